@@ -1,0 +1,139 @@
+/** 2.10 Communication cells: instead of the dice, to the other end of a link; by card, farther. */
+
+import type { ActionOf, Choice } from './choices.ts';
+import { heldCards, held } from './hand.ts';
+import type { CellNo } from './island.ts';
+import type { RuleNo } from './rulebook/index.ts';
+import {
+  amountsLeft,
+  cellName,
+  checkAmount,
+  checkCommand,
+  checkOut,
+  firstOf,
+  infoOf,
+  mover,
+  pastOf,
+  type Sight,
+  sight,
+  vehicleAt,
+  vehicleNo,
+} from './sense.ts';
+import type { CardInfo, VehicleNo } from './setting.ts';
+import type { Eyes, G, Refusal } from './types.ts';
+
+type Communicate = ActionOf<'communicate'>;
+
+/** What both kinds of travel ask of the two ends: open in this weather, and nobody at the arrival. */
+function checkEnds({ setting, open }: Sight, v: VehicleNo, from: CellNo, to: CellNo): Refusal | undefined {
+  const { island, options, stormy } = setting;
+  const { army, type } = infoOf(setting, v);
+  const kinds = [island.cells[from]?.communication, island.cells[to]?.communication];
+  const data = { from: cellName(setting, from), to: cellName(setting, to) };
+  if (open.storm >= 0 && kinds.some((kind) => kind !== undefined && stormy.has(kind))) {
+    return { error: 'storm', rule: 'EM-C-R04', data };
+  }
+  if (!options.flagsMayUseCommunication && type === 'inf' && vehicleAt(open, v).cargo) {
+    return { error: 'flagsMayNot', rule: 'EM-COM-11', data };
+  }
+  const other = open.on[to] as number;
+  if (other < 0) return undefined;
+  const enemy = infoOf(setting, other).army !== army;
+  return { error: 'arrivalTaken', rule: 'EM-COM-8', also: enemy ? ['EM-COM-9', 'EM-QG-5'] : ['EM-QG-5'], data };
+}
+
+function checkLink(e: Sight, v: VehicleNo, to: CellNo): Refusal | undefined {
+  const { open, setting } = e;
+  const { at, since } = vehicleAt(open, v);
+  const data = { vehicle: infoOf(setting, v).id, to: cellName(setting, to) };
+  if (open.communicated) return { error: 'oneCommunication', rule: 'EM-COM-7', data };
+  if (setting.island.cells[at]?.link !== to) return { error: 'notLinked', rule: 'EM-COM-3', data };
+  if (since >= open.turn) return { error: 'justArrived', rule: 'EM-COM-12', data };
+  return checkEnds(e, v, at, to);
+}
+
+function checkLift(e: Sight, v: VehicleNo, to: CellNo, card: CardInfo): Refusal | undefined {
+  const { open, setting } = e;
+  if (card.effect.do !== 'lift') return { error: 'wrongCard', rule: card.rule, data: { card: card.id } };
+  const { at } = vehicleAt(open, v);
+  const { cells } = setting.island;
+  const serves = (cell: CellNo, kinds: readonly string[]) => kinds.includes(cells[cell]?.communication ?? '');
+  if (at === to || !serves(at, card.effect.from) || !serves(to, card.effect.to)) {
+    const data = { card: card.id, from: cellName(setting, at), to: cellName(setting, to) };
+    return { error: 'cardDoesNotServe', rule: card.rule, also: ['EM-CARD-12'], data };
+  }
+  return checkEnds(e, v, at, to);
+}
+
+export function communicateOptions(e: Eyes, out: Choice[]): void {
+  const { open, setting } = e;
+  const { army, commands } = mover(e);
+  const oneDie = setting.options.communicationCost === 'oneDie';
+  const lifts = open.spent === 0 ? heldCards(e).filter((card) => card.effect.do === 'lift') : [];
+  for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
+    const { at } = vehicleAt(open, v);
+    const link = setting.island.cells[at]?.link ?? -1;
+    if (at < 0 || link < 0) continue;
+    const { id, type } = infoOf(setting, v);
+    if (commands.has(type) && (oneDie || open.spent === 0) && checkLink(e, v, link) === undefined) {
+      const to = cellName(setting, link);
+      if (!oneDie) out.push({ t: 'communicate', vehicle: id, to });
+      else
+        for (const amount of amountsLeft(open))
+          if (amount !== 'total') out.push({ t: 'communicate', vehicle: id, to, amount });
+    }
+    for (const card of lifts) {
+      setting.island.cells.forEach((cell, to) => {
+        if (cell.link < 0 || checkLift(e, v, to, card) !== undefined) return;
+        out.push({ t: 'communicate', vehicle: id, to: cell.id, card: card.id });
+      });
+    }
+  }
+}
+
+export function checkCommunicate(e: Eyes, c: Communicate): Refusal | undefined {
+  const { open, setting } = e;
+  const to = setting.island.numbers.get(c.to);
+  if (to === undefined) return { error: 'unknownCell', rule: 'EM-COM-3', data: { cell: c.to } };
+  const oneDie = setting.options.communicationCost === 'oneDie';
+  if (c.card !== undefined) {
+    const v = setting.vehicleNumbers.get(c.vehicle);
+    const ours = v !== undefined && infoOf(setting, v).army === mover(e).army;
+    if (!ours) return { error: 'notYourArmy', rule: 'EM-COM-3', data: { vehicle: c.vehicle } };
+    const card = held(e, c.card);
+    if (card === undefined) return { error: 'cardNotHeld', rule: 'EM-CARD-2', data: { card: c.card } };
+    if (open.spent !== 0) return { error: 'afterADie', rule: 'EM-CARD-9', also: ['EM-CARD-13', 'EM-COM-5'] };
+    if (c.amount !== undefined) return { error: 'wholeThrow', rule: 'EM-CARD-13', data: { amount: c.amount } };
+    return checkOut(e, v) ?? checkLift(e, v, to, card);
+  }
+  const early = checkCommand(e, c.vehicle, 'EM-COM-3');
+  if (early !== undefined) return early;
+  if (!oneDie && open.spent !== 0) return { error: 'afterADie', rule: 'EM-COM-5' };
+  if (!oneDie && c.amount !== undefined) return { error: 'wholeThrow', rule: 'EM-COM-4', data: { amount: c.amount } };
+  if (oneDie) {
+    if (c.amount === undefined || c.amount === 'total') return { error: 'nameADie', rule: 'EM-COM-4' };
+    const spent = checkAmount(open, c.amount);
+    if (spent !== undefined) return spent;
+  }
+  const v = vehicleNo(setting, c.vehicle);
+  return checkOut(e, v) ?? checkLink(e, v, to);
+}
+
+/** Travels; says whether the whole throw went with it. */
+export function communicate(g: G, c: Communicate): boolean {
+  const s = sight(g);
+  const { setting } = s;
+  const v = vehicleNo(setting, c.vehicle);
+  const vehicle = vehicleAt(s.open, v);
+  const rules: RuleNo[] = ['EM-COM-3', 'EM-COM-7', 'EM-COM-10', 'EM-COM-13'];
+  if (c.amount === undefined) rules.push('EM-COM-4', 'EM-COM-5');
+  if (vehicle.cargo || infoOf(setting, v).type === 'jeep') rules.push('EM-COM-11');
+  if (c.card !== undefined) {
+    const card = setting.cards[setting.cardNumbers.get(c.card) as number] as CardInfo;
+    rules.push(card.rule, 'EM-CARD-12', 'EM-CARD-13');
+    g.emit({ t: 'played', seat: mover(s).seat, card: c.card, rules: ['EM-CARD-6', 'EM-CARD-9', card.rule] });
+  }
+  const from = cellName(setting, vehicle.at);
+  g.emit({ t: 'communicated', vehicle: c.vehicle, from, to: c.to, amount: c.amount ?? null, rules });
+  return c.amount === undefined;
+}

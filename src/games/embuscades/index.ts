@@ -1,0 +1,87 @@
+/** Embuscades: the game as the kernel plays it. */
+
+import type { Fault, Game } from '../../kernel/game.ts';
+import { z } from 'zod';
+import { asks, commitsOf } from './asks.ts';
+import { cloneBoard, newBoard } from './board.ts';
+import { boardFaults } from './boardFaults.ts';
+import { doctrine } from './doctrine.ts';
+import { evolve } from './evolve.ts';
+import { boardSchema, deckFaults, deckSchema, faultsOf, fleetFaults, fleetSchema } from './files.ts';
+import { invariants } from './invariants.ts';
+import { parsePosition } from './notation.ts';
+import { optionsSchema, presetNames, presets } from './options.ts';
+import { procedures } from './sequence.ts';
+import { compileSetting, type Setup } from './setting.ts';
+import type { Embuscades } from './types.ts';
+import { determinise, sees, viewOf } from './view.ts';
+
+const setupSchema = z.strictObject({
+  scenario: z.literal('yambo').default('yambo'),
+  preset: z.enum(presetNames).optional(),
+  options: z.record(z.string(), z.unknown()).optional(),
+  board: boardSchema.optional(),
+  fleet: fleetSchema.optional(),
+  deck: deckSchema.optional(),
+  position: z.string().optional(),
+});
+
+/** Reads what a person or a program asks for; every refusal says where and why. */
+function read(input: unknown): { setup: Setup } | { faults: readonly Fault[] } {
+  const shape = setupSchema.safeParse(input ?? {});
+  if (!shape.success) return { faults: faultsOf(shape.error, '') };
+  const { scenario, preset, options, board, fleet, deck, position } = shape.data;
+  const chosen = optionsSchema.safeParse({ ...(preset === undefined ? {} : presets[preset]), ...options });
+  if (!chosen.success) return { faults: faultsOf(chosen.error, 'options') };
+  const faults = [
+    ...(board === undefined ? [] : boardFaults(board)),
+    ...(fleet === undefined ? [] : fleetFaults(fleet)),
+    ...(deck === undefined ? [] : deckFaults(deck)),
+  ];
+  if (faults.length > 0) return { faults };
+  const setup: Setup = {
+    scenario,
+    options: chosen.data,
+    ...(board === undefined ? {} : { board }),
+    ...(fleet === undefined ? {} : { fleet }),
+    ...(deck === undefined ? {} : { deck }),
+    ...(position === undefined ? {} : { position }),
+  };
+  if (position === undefined) return { setup };
+  const parsed = parsePosition(compileSetting(setup), position);
+  return 'board' in parsed ? { setup } : { faults: parsed };
+}
+
+export const embuscades: Game<Embuscades> = {
+  id: 'embuscades',
+  edition: '1',
+  procedures,
+  asks,
+  tableRules: { resign: 'EM-WIN-3', draw: 'EM-END-3' },
+  read,
+  setting: compileSetting,
+  setup(setting, { position }) {
+    if (position === undefined) {
+      return {
+        board: newBoard(setting),
+        stack: [{ proc: 'game', at: 'shuffle', l: { fixed: 0, position: false, resume: false } }],
+      };
+    }
+    const parsed = parsePosition(setting, position);
+    if (!('board' in parsed)) throw new Error(`a position that was not read: ${JSON.stringify(parsed)}`);
+    const l = { fixed: parsed.fixed, position: true, resume: parsed.thrown };
+    return { board: parsed.board, stack: [{ proc: 'game', at: 'shuffle', l }] };
+  },
+  evolve,
+  clone: cloneBoard,
+  outcome: (board) => board.open.outcome ?? undefined,
+  mine: (setting, board, seat) => ({
+    hand: (board.secret.hands[setting.seatNumbers.get(seat) ?? -1] ?? []) as number[],
+  }),
+  view: viewOf,
+  sees,
+  determinise,
+  doctrine,
+  commits: commitsOf,
+  invariants,
+};

@@ -1,0 +1,265 @@
+/** 2.6 Movement: exactly as many cells as the amount, along the roads, over friends but not over enemies. */
+
+import type { ActionOf, Amount, Choice } from './choices.ts';
+import { amounts } from './choices.ts';
+import { detourCard } from './hand.ts';
+import { type Army, type CellNo, enemyOf, leaves, type Route } from './island.ts';
+import { checkLaying, layMine, liftOnArrival, mayLay } from './mines.ts';
+import { barrier, clearWay, noStop, readRoute, stoppable } from './roads.ts';
+import type { RuleNo } from './rulebook/index.ts';
+import {
+  amountsLeft,
+  cellName,
+  checkAmount,
+  checkCommand,
+  checkOut,
+  dieOf,
+  firstOf,
+  infoOf,
+  moverNumber,
+  pastOf,
+  sight,
+  spendingRules,
+  valueOf,
+  vehicleAt,
+  vehicleNo,
+} from './sense.ts';
+import type { VehicleNo } from './setting.ts';
+import type { Eyes, G, Refusal } from './types.ts';
+import { walks } from './walks.ts';
+
+type Move = ActionOf<'move'>;
+
+const slot = (v: VehicleNo, amount: Amount): number => v * amounts.length + amounts.indexOf(amount);
+
+/** The plain choice for a route is made once and kept with the route. */
+function plain(e: Eyes, v: VehicleNo, amount: Amount, route: Route): Move {
+  const at = slot(v, amount);
+  let choice = route.moves[at] as Move | undefined;
+  if (choice === undefined) {
+    choice = { t: 'move', amount, vehicle: infoOf(e.setting, v).id, route: route.names as string[] };
+    route.moves[at] = choice;
+  }
+  return choice;
+}
+
+/** A move and its variants: with a mine left behind, with prisoners taken along. */
+function push(e: Eyes, out: Choice[], v: VehicleNo, move: Move): void {
+  const { open, setting } = e;
+  const { army, capacity } = infoOf(setting, v);
+  const { at } = vehicleAt(open, v);
+  if (at === setting.island.prison[army]) {
+    const most = Math.min(capacity, open.stocks[army].prisoners);
+    for (let load = most; load >= 1; load--) out.push({ ...move, jeepLoad: load });
+    return;
+  }
+  out.push(move);
+  if (mayLay(e, v)) out.push({ ...move, layMine: true });
+}
+
+export function moveOptions(e: Eyes, out: Choice[]): void {
+  const { open, setting, seat } = e;
+  const { island, options } = setting;
+  const player = setting.seats[setting.seatNumbers.get(seat) as number] as (typeof setting.seats)[number];
+  const { army } = player;
+  const left = amountsLeft(open);
+  const detour = detourCard(e);
+  for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
+    const { at } = vehicleAt(open, v);
+    const { type } = infoOf(setting, v);
+    if (at < 0 || at === island.camp[army] || !player.commands.has(type)) continue;
+    if (at === island.prison[army] && open.stocks[army].prisoners === 0) continue;
+    for (const amount of left) {
+      if (options.midMoveReversal) reversingMoves(e, out, v, amount, detour);
+      else straightMoves(e, out, v, amount, detour);
+    }
+  }
+}
+
+function straightMoves(e: Eyes, out: Choice[], v: VehicleNo, amount: Amount, detour: string | undefined): void {
+  const { open, setting } = e;
+  const { army, type, id } = infoOf(setting, v);
+  const { at } = vehicleAt(open, v);
+  const value = valueOf(open, amount);
+  const engineers = type === 'eng';
+  for (const group of setting.island.routes(at, value)) {
+    if (!stoppable(e, army, engineers, (group[0] as Route).end)) continue;
+    const open1 = group.find((route) => clearWay(setting, open, army, route.cells, false));
+    if (open1 !== undefined) push(e, out, v, plain(e, v, amount, open1));
+    else if (detour !== undefined) {
+      const around = group.find((route) => clearWay(setting, open, army, route.cells, true));
+      if (around !== undefined) {
+        push(e, out, v, { t: 'move', amount, vehicle: id, route: around.names as string[], detourCard: detour });
+      }
+    }
+  }
+  if (setting.options.exactHq || !stoppable(e, army, engineers, setting.island.qg[army])) return;
+  const ways = setting.island.waysHome(at, army, value);
+  const home = ways.find((route) => clearWay(setting, open, army, route.cells, false));
+  if (home !== undefined) push(e, out, v, plain(e, v, amount, home));
+  else if (detour !== undefined) {
+    const around = ways.find((route) => clearWay(setting, open, army, route.cells, true));
+    if (around !== undefined) {
+      push(e, out, v, { t: 'move', amount, vehicle: id, route: around.names as string[], detourCard: detour });
+    }
+  }
+}
+
+function reversingMoves(e: Eyes, out: Choice[], v: VehicleNo, amount: Amount, detour: string | undefined): void {
+  const { open, setting } = e;
+  const { army, type, id } = infoOf(setting, v);
+  const { at } = vehicleAt(open, v);
+  const value = valueOf(open, amount);
+  const found = new Set<number>();
+  for (const card of detour === undefined ? [undefined] : [undefined, detour]) {
+    for (const walk of walks(e, army, at, value, card !== undefined, !setting.options.exactHq)) {
+      const effect = walk.end * 2 + (walk.draws ? 1 : 0);
+      if (found.has(effect) || !stoppable(e, army, type === 'eng', walk.end)) continue;
+      found.add(effect);
+      const route = walk.cells.map((cell) => cellName(setting, cell));
+      push(e, out, v, { t: 'move', amount, vehicle: id, route, ...(card === undefined ? {} : { detourCard: card }) });
+    }
+  }
+}
+
+export function checkMove(e: Eyes, c: Move): Refusal | undefined {
+  const { open, setting } = e;
+  const early = checkAmount(open, c.amount) ?? checkCommand(e, c.vehicle, 'EM-DICE-9');
+  if (early !== undefined) return early;
+  const v = vehicleNo(setting, c.vehicle);
+  const stuck = checkOut(e, v) ?? checkBoarding(e, v, c);
+  if (stuck !== undefined) return stuck;
+  const { army, type } = infoOf(setting, v);
+  const { at } = vehicleAt(open, v);
+  const read = readRoute(e, army, at, c.route);
+  if ('error' in read) return read;
+  const { cells } = read;
+  const end = cells[cells.length - 1] as CellNo;
+  const value = valueOf(open, c.amount);
+  const data = { steps: cells.length, value };
+  if (cells.length > value) return { error: 'tooFar', rule: 'EM-MOVE-1', data };
+  if (cells.length < value && (end !== setting.island.qg[army] || setting.options.exactHq)) {
+    return { error: 'tooShort', rule: 'EM-MOVE-11', also: ['EM-MOVE-1'], data };
+  }
+  const engineers = type === 'eng';
+  const detour = c.detourCard !== undefined;
+  for (const cell of cells.slice(0, -1)) {
+    const barred = barrier(e, army, engineers, cell, detour);
+    if (barred !== undefined) return barred;
+  }
+  const stop = noStop(e, army, engineers, end);
+  if (stop !== undefined) return stop;
+  if (c.layMine === true) {
+    const laying = checkLaying(e, v);
+    if (laying !== undefined) return laying;
+  }
+  return detour ? checkDetour(e, army, c, cells) : undefined;
+}
+
+function checkBoarding(e: Eyes, v: VehicleNo, c: Move): Refusal | undefined {
+  const { open, setting } = e;
+  const { army, capacity, id } = infoOf(setting, v);
+  const onIsland = vehicleAt(open, v).at === setting.island.prison[army];
+  if (!onIsland) {
+    return c.jeepLoad === undefined
+      ? undefined
+      : { error: 'notOnIsland', rule: 'EM-LOAD-9', also: ['EM-JEEP-8'], data: { vehicle: id } };
+  }
+  const { prisoners } = open.stocks[army];
+  if (prisoners === 0) return { error: 'noPrisoners', rule: 'EM-JEEP-2' };
+  const load = c.jeepLoad ?? 0;
+  const data = { load, most: Math.min(capacity, prisoners) };
+  if (load < 1) return { error: 'emptyJeep', rule: 'EM-JEEP-2', data };
+  if (load > capacity) return { error: 'overloaded', rule: 'EM-LOAD-4', also: ['EM-JEEP-2'], data };
+  return load > prisoners ? { error: 'noPrisoners', rule: 'EM-JEEP-2', data } : undefined;
+}
+
+/** The card must be held, and must serve to pass at least one enemy. */
+function checkDetour(e: Eyes, army: Army, c: Move, cells: readonly CellNo[]): Refusal | undefined {
+  const { open, setting } = e;
+  if (detourCard(e) !== c.detourCard) return { error: 'cardNotHeld', rule: 'EM-CARD-2', data: { card: c.detourCard } };
+  return clearWay(setting, open, army, cells, false)
+    ? { error: 'cardWouldDoNothing', rule: 'EM-CARD-11', data: { card: c.detourCard } }
+    : undefined;
+}
+
+/** Drives the route; says whether a card is drawn for it. */
+export function drive(g: G, c: Move): boolean {
+  const s = sight(g);
+  const { setting, open } = s;
+  const v = vehicleNo(setting, c.vehicle);
+  const { army, type } = infoOf(setting, v);
+  const { at, drew } = vehicleAt(open, v);
+  const cells = c.route.map((name) => setting.island.numbers.get(name) as CellNo);
+  const draws =
+    leaves(at, cells, setting.island.qg[army], setting.island.compass[army]) &&
+    (setting.options.compassDraw === 'perPassage' || drew === 0);
+  const value = valueOf(open, c.amount);
+  const rules = movingRules(g, v, c.amount, cells);
+  if (c.detourCard !== undefined) {
+    const seat = setting.seats[moverNumber(s)]?.seat as string;
+    g.emit({ t: 'played', seat, card: c.detourCard, rules: ['EM-CARD-6', 'EM-C-P10'] });
+  }
+  if (c.layMine === true) layMine(g, v);
+  g.emit({
+    t: 'moved',
+    vehicle: c.vehicle,
+    from: cellName(setting, at),
+    path: c.route,
+    amount: c.amount,
+    value,
+    surplus: value - cells.length,
+    freed: c.jeepLoad ?? 0,
+    rules,
+  });
+  if (type === 'eng') liftOnArrival(g, v);
+  return draws;
+}
+
+/** Which rules of movement this move applies, for the log. */
+function movingRules(g: G, v: VehicleNo, amount: Amount, cells: readonly CellNo[]): RuleNo[] {
+  const { setting } = g;
+  const { open } = g.board;
+  const { island } = setting;
+  const { army, type } = infoOf(setting, v);
+  const vehicle = vehicleAt(open, v);
+  const { at } = vehicle;
+  const enemy = enemyOf(army);
+  const end = cells[cells.length - 1] as CellNo;
+  const rules: RuleNo[] = ['EM-MOVE-1', 'EM-MOVE-2'];
+  spendingRules(open, v, amount, rules);
+  if (amount !== 'total' && dieOf(open, amount) === 6) rules.push('EM-CAMP-6');
+  if (vehicle.companies === 0 && at !== island.prison[army]) rules.push('EM-MOVE-12');
+  if (cells[0] === open.cameFrom && open.spender === v) rules.push('EM-MOVE-3');
+  if (at === island.qg[army] && vehicle.since === open.turn) rules.push('EM-CAMP-7');
+  if (cells.length < valueOf(open, amount)) rules.push('EM-QG-6');
+  if (island.cells[at]?.kind === 'communication') rules.push('EM-COM-6');
+  if (end === island.reserve[army]) rules.push('EM-RES-5');
+  if (type === 'jeep') rules.push(at === island.prison[army] ? 'EM-JEEP-3' : 'EM-JEEP-4');
+  if (at === island.prison[army]) rules.push('EM-JEEP-2');
+  if (type === 'eng' && (open.mines[end] as number) >= 0) rules.push('EM-MINE-11');
+  if (open.flagTakenBy === v) rules.push('EM-FLAG-4');
+  if (at === island.compass[army] && vehicle.drew > 0) rules.push('EM-COMP-7');
+  let before = at;
+  let forked = false;
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i] as CellNo;
+    const last = i === cells.length - 1;
+    const other = open.on[cell] as number;
+    if (!last && other >= 0 && infoOf(setting, other).army === army) {
+      rules.push('EM-MOVE-6');
+      if (amount === 'total' && (i + 1 === open.dice[0] || i + 1 === open.dice[1])) rules.push('EM-MOVE-16');
+    }
+    if (!last && !forked && (island.cells[cell]?.roads.length ?? 0) > 2) {
+      forked = true;
+      rules.push('EM-MOVE-5');
+    }
+    if (!last && cell === island.reserve[enemy]) rules.push('EM-RES-2');
+    if (cell === island.compass[enemy]) rules.push('EM-COMP-4');
+    if (cell === island.compass[army] && before !== island.qg[army]) {
+      rules.push(cells[i + 1] === island.qg[army] ? 'EM-COMP-2' : 'EM-COMP-3');
+    }
+    before = cell;
+  }
+  return rules;
+}

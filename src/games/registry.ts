@@ -1,0 +1,42 @@
+/** What the rest of the house knows of a game without knowing its rules. */
+
+import type { Board, DeepReadonly, Game, SeatInfo, Types } from '../kernel/game.ts';
+
+/** A rule as it is shown: its kind, where it comes from, and one sentence in each language. */
+export interface RuleText {
+  readonly id: string;
+  readonly kind: 'procedure' | 'data' | 'definition';
+  readonly basis: 'stated' | 'inferred' | 'ruling' | 'ours';
+  readonly ruling?: string;
+  readonly status?: 'later';
+  readonly en: string;
+  readonly fr: string;
+}
+
+/** An ambiguity that was decided, and the option that decides otherwise. */
+export interface RulingText {
+  readonly id: string;
+  readonly en: string;
+  readonly fr: string;
+  readonly option?: string;
+}
+
+export interface GameEntry {
+  readonly game: Game<Types>;
+  readonly scenarios: readonly { readonly id: string }[];
+  readonly presets: readonly string[];
+  /** The folder of the game under `src/games`, where its rules are cited. */
+  readonly folder: string;
+  readonly rules: readonly RuleText[];
+  readonly rulings: readonly RulingText[];
+  seats(preset: string): readonly SeatInfo[];
+  /** The position as text; hands and piles only when `secrets` is set. */
+  positionText(setting: Types['setting'], board: DeepReadonly<Board<Types>>, secrets: boolean): string;
+  /** The files of the house, as an example for people who type in their own. */
+  readonly files: Readonly<Record<string, object>>;
+  /** Option mixes that together touch every option: for fuzzing and conformance. */
+  readonly variants: readonly object[];
+}
+
+/** Forgets which game it is; what comes from outside is checked by the game itself. */
+export const erase = <T extends Types>(game: Game<T>): Game<Types> => game as unknown as Game<Types>;

@@ -1,0 +1,254 @@
+/**
+ * The recorder: one table's append-only list of entries, one a command, in a SHA-256 chain. Loading folds events onto
+ * the start and takes stack and counters from the last entry: no rule runs and no die is rolled.
+ */
+
+import { canonical, chain, copy, sha256Hex } from './canonical.ts';
+import { type Dice, recorded } from './dice.ts';
+import type { Author, Command, Commits, Decision, Entry, Game, Illegal, Outcome, Seat, State, Types } from './game.ts';
+import { type Log, type Machine, machine } from './machine.ts';
+
+/** A whole game as a file. */
+export interface Save<T extends Types = Types> {
+  format: 'ambuscade-save';
+  version: 1;
+  game: string;
+  /** The rules version that the game was played under. */
+  edition: string;
+  setup: T['setup'];
+  /** Where further dice come from, as the program that saved it understands it. */
+  dice: object;
+  entries: Entry<T>[];
+}
+
+export interface Match<T extends Types> {
+  readonly machine: Machine<T>;
+  readonly setup: T['setup'];
+  readonly entries: readonly Entry<T>[];
+  state(): State<T>;
+  pending(): readonly Decision<T>[];
+  outcome(): Outcome | undefined;
+  /** The hash of the last entry: it binds the whole game. */
+  hash(): string;
+  check(command: Command<T>): Illegal | undefined;
+  /** Checks and plays; a refusal changes nothing. */
+  play(command: Command<T>, dice: Dice, by?: Author): Entry<T> | Illegal;
+  /** The entry that this seat may go back to without asking anybody. */
+  undoTo(seat: Seat): number | undefined;
+  /** Goes back to the state after entry `to`; dice indexes stay where they are. Consent is the caller's business. */
+  undo(seat: Seat, to: number, id: string, by?: Author): Entry<T> | Illegal;
+  stateAt(seq: number): State<T>;
+  /** What a command would do, with dice that are not the table's. */
+  preview(command: Command<T>, dice: Dice): Log<T> | Illegal;
+  /** A new match that shares the past up to entry `seq`. */
+  fork(seq: number): Match<T>;
+  save(dice: object): Save<T>;
+}
+
+const START = '0'.repeat(64);
+const isIllegal = (x: object): x is Illegal => 'error' in x;
+
+/** The entries that still count at `head`, oldest first. */
+function line<T extends Types>(entries: readonly Entry<T>[], head: number): Entry<T>[] {
+  const found: Entry<T>[] = [];
+  for (let seq = head; seq >= 0; seq = (entries[seq] as Entry<T>).parent) {
+    const entry = entries[seq] as Entry<T>;
+    if (!('undo' in entry.command)) found.push(entry);
+  }
+  return found.reverse();
+}
+
+const seal = <T extends Types>(entry: Omit<Entry<T>, 'hash'>, before: string): Entry<T> => ({
+  ...entry,
+  hash: chain(before, entry),
+});
+
+/** The first hash binds game, rules version and setup. */
+const genesis = (game: string, edition: string, setup: object): string =>
+  sha256Hex(`${START}\n${canonical({ game, edition, setup })}`);
+
+/** A new table: runs the opening steps and writes entry 0. */
+export function newMatch<T extends Types>(game: Game<T>, setup: T['setup'], dice: Dice): Match<T> {
+  const m = machine(game, game.setting(setup));
+  const log: Log<T> = { rolls: [], events: [] };
+  const state = m.start(setup, dice, log);
+  const first = seal<T>(
+    {
+      seq: 0,
+      parent: -1,
+      command: { start: true },
+      by: 'referee',
+      ...log,
+      stack: copy(state.stack),
+      rolled: { ...state.rolled },
+      commits: 'shows',
+    },
+    genesis(game.id, game.edition, setup),
+  );
+  return matchOf(m, setup, [first], state);
+}
+
+function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Entry<T>[], state: State<T>): Match<T> {
+  const head = (): Entry<T> => entries[entries.length - 1] as Entry<T>;
+
+  const stateAt = (seq: number): State<T> => {
+    const at: State<T> = {
+      ...m.game.setup(m.setting, setup),
+      rolled: {},
+      table: { resigned: [], draw: [], outcome: null },
+    };
+    const counting = line(entries, seq);
+    for (const entry of counting) for (const event of entry.events) m.fold(at, event);
+    const last = counting[counting.length - 1];
+    at.stack = copy(last?.stack ?? []);
+    at.rolled = { ...entries[seq]?.rolled };
+    return at;
+  };
+  const push = (entry: Omit<Entry<T>, 'hash' | 'seq'>): Entry<T> => {
+    const sealed = seal<T>({ seq: entries.length, ...entry }, head().hash);
+    entries.push(sealed);
+    return sealed;
+  };
+  const envelope = (command: Command<T>): Illegal | undefined =>
+    command.seq === entries.length ? undefined : { error: 'stale', data: { expected: entries.length } };
+
+  const check = (command: Command<T>): Illegal | undefined =>
+    envelope(command) ??
+    ('act' in command ? m.checkAct(state, command.seat, command.act) : m.check(state, command.seat, command.choice));
+
+  const undoTo = (seat: Seat): number | undefined => {
+    const last = head();
+    const own = 'choice' in last.command && last.command.seat === seat && last.commits === 'nothing';
+    return own ? last.parent : undefined;
+  };
+
+  return {
+    machine: m,
+    setup,
+    entries,
+    state: () => state,
+    pending: () => m.pending(state),
+    outcome: () => m.outcome(state),
+    hash: () => head().hash,
+    check,
+    play(command, dice, by = 'player') {
+      const stale = envelope(command);
+      if (stale !== undefined) return stale;
+      const secret = canonical(state.board.secret);
+      const played = m.apply(state, command, dice);
+      if (isIllegal(played)) return played;
+      state = played.state;
+      const { log } = played;
+      // Undo is fenced by information flow: a die was seen, or a secret changed hands.
+      const commits: Commits =
+        log.rolls.length > 0 ? 'rolls' : canonical(state.board.secret) === secret ? 'nothing' : 'shows';
+      return push({
+        parent: head().seq,
+        command: copy(command),
+        by,
+        ...log,
+        stack: copy(state.stack),
+        rolled: { ...state.rolled },
+        commits,
+      });
+    },
+    undoTo,
+    undo(seat, to, id, by = 'player') {
+      const counting = line(entries, head().seq);
+      if (!counting.some((entry) => entry.seq === to)) return { error: 'noSuchEntry', data: { to } };
+      if (to === head().seq) return { error: 'nothingToUndo' };
+      const rolled = { ...state.rolled };
+      state = stateAt(to);
+      state.rolled = rolled;
+      const command = { seat, id, undo: to };
+      return push({
+        parent: to,
+        command,
+        by,
+        rolls: [],
+        events: [],
+        stack: copy(state.stack),
+        rolled,
+        commits: 'nothing',
+      });
+    },
+    stateAt,
+    preview(command, dice) {
+      const played = m.apply(state, command, dice);
+      return isIllegal(played) ? played : played.log;
+    },
+    fork(seq) {
+      const past = entries.slice(0, seq + 1).map((entry) => copy(entry));
+      return matchOf(m, setup, past, stateAt(seq));
+    },
+    save: (dice) => ({
+      format: 'ambuscade-save',
+      version: 1,
+      game: m.game.id,
+      edition: m.game.edition,
+      setup,
+      dice,
+      entries: entries.map((entry) => copy(entry)),
+    }),
+  };
+}
+
+/** Where a saved game is broken. */
+export interface Damage {
+  readonly error: 'otherEdition' | 'noEntries' | 'brokenChain' | 'badEntry' | 'differs';
+  readonly seq?: number;
+  readonly data?: object;
+}
+
+/** Opens a save whose setup was read by the game; the chain must hold. */
+export function loadMatch<T extends Types>(game: Game<T>, save: Save<T>): Match<T> | Damage {
+  if (save.edition !== game.edition) return { error: 'otherEdition', data: { save: save.edition, game: game.edition } };
+  if (save.entries.length === 0) return { error: 'noEntries' };
+  let before = genesis(save.game, save.edition, save.setup);
+  for (const [seq, entry] of save.entries.entries()) {
+    const { hash, ...body } = entry;
+    if (entry.seq !== seq || entry.parent >= seq || chain(before, body) !== hash) return { error: 'brokenChain', seq };
+    before = hash;
+  }
+  const m = machine(game, game.setting(save.setup));
+  const entries = save.entries.map((entry) => copy(entry));
+  const loaded = matchOf(m, save.setup, entries, {
+    ...game.setup(m.setting, save.setup),
+    rolled: {},
+    table: { resigned: [], draw: [], outcome: null },
+  });
+  let seq = 0;
+  try {
+    // Each entry is folded once; a fact that does not fit this game is damage, not a crash.
+    for (; seq < entries.length; seq++)
+      if (seq === entries.length - 1) return matchOf(m, save.setup, entries, loaded.stateAt(seq));
+  } catch (error) {
+    return { error: 'badEntry', seq, data: { message: String(error).slice(0, 200) } };
+  }
+  return { error: 'noEntries' };
+}
+
+/** Plays a recorded game again under today's rules and compares every fact with the record. */
+export function replay<T extends Types>(game: Game<T>, save: Save<T>): { entries: number } | Damage {
+  const loaded = loadMatch(game, save);
+  if ('error' in loaded) return loaded;
+  const rolls = save.entries.flatMap((entry) => entry.rolls);
+  const dice = recorded(rolls);
+  const again = newMatch(game, save.setup, dice);
+  try {
+    for (const entry of save.entries) {
+      const { command } = entry;
+      if (!('start' in command)) {
+        const played =
+          'undo' in command
+            ? again.undo(command.seat, command.undo, command.id, entry.by)
+            : again.play(command, dice, entry.by);
+        if (isIllegal(played)) return { error: 'differs', seq: entry.seq, data: played };
+      }
+      if (again.entries[entry.seq]?.hash !== entry.hash) return { error: 'differs', seq: entry.seq };
+    }
+  } catch (error) {
+    return { error: 'differs', seq: again.entries.length, data: { message: String(error).slice(0, 200) } };
+  }
+  return { entries: save.entries.length };
+}
