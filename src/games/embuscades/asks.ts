@@ -1,7 +1,7 @@
 /** The two great questions of a turn: what may be answered, and why not. Both from what the player knows. */
 
 import type { Asking, Commits, Decision } from '../../kernel/game.ts';
-import { attackOptions, checkAttack } from './attack.ts';
+import { checkAttack } from './attack.ts';
 import { ARSENAL } from './board.ts';
 import { checkLeave, checkReturn, leaveOptions, returnOptions } from './camp.ts';
 import { cardOptions, checkPlayCard } from './cards.ts';
@@ -10,7 +10,8 @@ import { checkCommunicate, communicateOptions } from './communicate.ts';
 import { checkTakeFlag, takeFlagOptions } from './flags.ts';
 import { leaves } from './island.ts';
 import { checkAnswer, checkOffer, exchangeOptions } from './mines.ts';
-import { checkMove, moveOptions } from './move.ts';
+import { checkMove } from './move.ts';
+import { reachOptions } from './reach.ts';
 import { infoOf, mover, type Sight, vehicleAt, vehicleNo } from './sense.ts';
 import type { Embuscades, Eyes, Refusal } from './types.ts';
 
@@ -45,8 +46,7 @@ export function actOptions(e: Eyes): Action[] | undefined {
   if (spent === 3 && out.length === 0) return undefined;
   if (spent !== 3) {
     leaveOptions(e, out);
-    attackOptions(e, out);
-    moveOptions(e, out);
+    reachOptions(e, out);
     communicateOptions(e, out);
   }
   cardOptions(e, out);

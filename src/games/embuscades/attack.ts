@@ -2,20 +2,17 @@
 
 import type { DeepReadonly } from '../../kernel/game.ts';
 import type { Vehicle } from './board.ts';
-import { type ActionOf, type Amount, amounts, type Choice } from './choices.ts';
-import { type CellNo, enemyOf, type Route } from './island.ts';
-import { barrier, clearWay, readRoute } from './roads.ts';
+import type { ActionOf } from './choices.ts';
+import { type CellNo, enemyOf } from './island.ts';
+import { barrier, readRoute } from './roads.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import {
-  amountsLeft,
   cellName,
   checkAmount,
   checkCommand,
   checkOut,
   dieOf,
-  firstOf,
   infoOf,
-  pastOf,
   type Sight,
   spendingRules,
   valueOf,
@@ -24,7 +21,6 @@ import {
 } from './sense.ts';
 import type { Setting, VehicleNo } from './setting.ts';
 import type { Eyes, G, Refusal } from './types.ts';
-import { walks } from './walks.ts';
 
 type Attack = ActionOf<'attack'>;
 
@@ -59,7 +55,7 @@ function checkAttacker(s: Sight, v: VehicleNo): Refusal | undefined {
 }
 
 /** Why this vehicle may not attack that one, wherever both stand. */
-function checkTarget(s: Sight, v: VehicleNo, target: VehicleNo): Refusal | undefined {
+export function checkTarget(s: Sight, v: VehicleNo, target: VehicleNo): Refusal | undefined {
   const { setting, open } = s;
   const it = vehicleAt(open, target);
   const { id } = infoOf(setting, target);
@@ -79,52 +75,17 @@ function checkTarget(s: Sight, v: VehicleNo, target: VehicleNo): Refusal | undef
   return undefined;
 }
 
-const slot = (v: VehicleNo, amount: Amount): number => v * amounts.length + amounts.indexOf(amount);
-
-export function attackOptions(e: Eyes, out: Choice[]): void {
-  const { open, setting, seat } = e;
-  const { island, options } = setting;
-  const player = setting.seats[setting.seatNumbers.get(seat) as number] as (typeof setting.seats)[number];
-  const { army } = player;
-  if (open.ceaseFire >= 0 || open.attacks >= options.attacksPerTurn) return;
-  const left = amountsLeft(open);
-  for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
-    const { at, companies } = vehicleAt(open, v);
-    const { type, id } = infoOf(setting, v);
-    if (at < 0 || companies === 0 || type === 'jeep' || at === island.camp[army] || !player.commands.has(type))
-      continue;
-    if (!options.attackFromSanctuary && inSanctuary(e, v, at)) continue;
-    for (const amount of left) {
-      const value = valueOf(open, amount);
-      if (options.midMoveReversal) {
-        for (const walk of reversingAttacks(e, v, value)) {
-          out.push({ t: 'attack', amount, vehicle: id, route: walk.map((cell) => cellName(setting, cell)) });
-        }
-        continue;
-      }
-      for (const group of island.routes(at, value)) {
-        const target = open.on[(group[0] as Route).end] as number;
-        if (target < 0 || infoOf(setting, target).army === army || checkTarget(e, v, target) !== undefined) continue;
-        const route = group.find((way) => clearWay(setting, open, army, way.cells, false));
-        if (route === undefined) continue;
-        const kept = slot(v, amount);
-        route.attacks[kept] ??= { t: 'attack', amount, vehicle: id, route: route.names };
-        out.push(route.attacks[kept] as Attack);
-      }
-    }
-  }
-}
-
-function reversingAttacks(e: Eyes, v: VehicleNo, value: number): (readonly CellNo[])[] {
-  const { open, setting } = e;
-  const { army } = infoOf(setting, v);
-  const found = new Map<CellNo, readonly CellNo[]>();
-  for (const walk of walks(e, army, vehicleAt(open, v).at, value, false, false)) {
-    const target = open.on[walk.end] as number;
-    if (target < 0 || infoOf(setting, target).army === army || found.has(walk.end)) continue;
-    if (checkTarget(e, v, target) === undefined) found.set(walk.end, walk.cells);
-  }
-  return [...found.values()];
+/** Could this vehicle attack at all? The same as `checkAttacker`, without words. */
+export function mayAttack(s: Sight, v: VehicleNo): boolean {
+  const { open, setting } = s;
+  const { at, companies } = vehicleAt(open, v);
+  return (
+    companies > 0 &&
+    infoOf(setting, v).type !== 'jeep' &&
+    open.ceaseFire < 0 &&
+    open.attacks < setting.options.attacksPerTurn &&
+    (setting.options.attackFromSanctuary || !inSanctuary(s, v, at))
+  );
 }
 
 export function checkAttack(e: Eyes, c: Attack): Refusal | undefined {

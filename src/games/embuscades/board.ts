@@ -193,7 +193,7 @@ export function cloneBoard({ open: o, secret }: EmbuscadesBoard): EmbuscadesBoar
       mobilisedFor: o.mobilisedFor,
       offerBy: o.offerBy,
       offer: o.offer,
-      outcome: o.outcome,
+      outcome: o.outcome === null ? null : { ...o.outcome },
     },
     secret: { pile: secret.pile.slice(), hands: secret.hands.map((cards) => cards.slice()) },
   };

@@ -1,7 +1,7 @@
 /** 2.3 to 2.5 Camp, HQ and loading: out with a six and a load of one's choice, home without dice. */
 
 import { ARSENAL } from './board.ts';
-import { type ActionOf, type Amount, amounts, type Choice } from './choices.ts';
+import type { ActionOf, Amount, Choice } from './choices.ts';
 import { winIfDone } from './ending.ts';
 import type { VehicleType } from './files.ts';
 import type { RuleNo } from './rulebook/index.ts';
@@ -23,7 +23,7 @@ import {
   vehicleAt,
   vehicleNo,
 } from './sense.ts';
-import { COMPANIES, HQ_ROOM, type Setting, type VehicleNo } from './setting.ts';
+import { HQ_ROOM, type Setting, type VehicleNo } from './setting.ts';
 import type { Eyes, G, Refusal } from './types.ts';
 
 type Leave = ActionOf<'leaveCamp'>;
@@ -44,43 +44,33 @@ function opensGate(setting: Setting, open: OpenBoard, face: number): boolean {
   return setting.cards.some(({ effect }) => effect.do === 'mobilise' && effect.face === face);
 }
 
-/** The loads that a vehicle in camp may take, heaviest first, with and without a mine. */
-export function loads({ setting, open }: Sight, v: VehicleNo): { companies: number; mine: boolean }[] {
+/** Calls for every load that a vehicle in camp may take, heaviest first, with and without a mine. */
+export function eachLoad({ setting, open }: Sight, v: VehicleNo, use: (companies: number, mine: boolean) => void): void {
   const { army, capacity, type } = infoOf(setting, v);
   const stock = open.stocks[army];
-  const found: { companies: number; mine: boolean }[] = [];
   for (let companies = Math.min(capacity, stock.camp); companies >= setting.options.minLoad; companies--) {
-    if (type === 'com' && stock.mines > 0) found.push({ companies, mine: true });
-    found.push({ companies, mine: false });
+    if (type === 'com' && stock.mines > 0) use(companies, true);
+    use(companies, false);
   }
-  return found;
 }
 
 export function leaveOptions(e: Eyes, out: Choice[]): void {
   const { open, setting } = e;
   const { army, commands } = mover(e);
-  if (onHq(e, army) >= HQ_ROOM) return;
   for (const amount of amountsLeft(open)) {
-    if (amount === 'total' || !opensGate(setting, open, dieOf(open, amount))) continue;
+    if (amount === 'total' || !opensGate(setting, open, dieOf(open, amount)) || onHq(e, army) >= HQ_ROOM) continue;
     for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
-      const { type } = infoOf(setting, v);
+      const { type, id } = infoOf(setting, v);
       if (type === 'jeep' || vehicleAt(open, v).at !== setting.island.camp[army] || !commands.has(type)) continue;
-      for (const { companies, mine } of loads(e, v)) out.push(leaving(setting, v, amount, companies, mine));
+      eachLoad(e, v, (companies, mine) => {
+        out.push(
+          mine
+            ? { t: 'leaveCamp', amount, vehicle: id, companies, mine }
+            : { t: 'leaveCamp', amount, vehicle: id, companies },
+        );
+      });
     }
   }
-}
-
-function leaving(setting: Setting, v: VehicleNo, amount: Amount, companies: number, mine: boolean): Leave {
-  const key = ((v * amounts.length + amounts.indexOf(amount)) * (COMPANIES + 1) + companies) * 2 + (mine ? 1 : 0);
-  let choice = setting.leaving.get(key) as Leave | undefined;
-  if (choice === undefined) {
-    const { id } = infoOf(setting, v);
-    choice = mine
-      ? { t: 'leaveCamp', amount, vehicle: id, companies, mine: true }
-      : { t: 'leaveCamp', amount, vehicle: id, companies };
-    setting.leaving.set(key, choice);
-  }
-  return choice;
 }
 
 export function checkLeave(e: Eyes, c: Leave): Refusal | undefined {
@@ -139,7 +129,7 @@ export function leave(g: G, v: VehicleNo, companies: number, mine: boolean, amou
     rules.push('EM-CAMP-5');
   }
   if (vehicleAt(open, v).since > 0) rules.push('EM-CAMP-12', 'EM-LOAD-10');
-  if (mine) rules.push('EM-LOAD-13');
+  if (mine) rules.push('EM-LOAD-13', 'EM-LOAD-14');
   const to = cellName(setting, setting.island.qg[army]);
   const spent = amount === null ? { amount, value: null } : { amount, value: valueOf(open, amount) };
   g.emit({ t: 'left', vehicle: id, companies, mine, to, ...spent, rules });
@@ -186,7 +176,7 @@ export function checkReturn(e: Eyes, id: string): Refusal | undefined {
 export function returnToCamp(g: G, id: string): void {
   const s: Sight = { setting: g.setting, open: g.board.open };
   const coming = id === ALL ? waitingOnHq(s) : [vehicleNo(g.setting, id)];
-  for (const v of coming) enter(g, v);
+  for (const v of coming) if (g.board.open.outcome === null) enter(g, v);
 }
 
 function enter(g: G, v: VehicleNo): void {

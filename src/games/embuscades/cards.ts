@@ -1,7 +1,7 @@
 /** 2.9 PERSONNEL cards that are played by themselves; lifts are in communicate.ts, the detour in move.ts. */
 
 import { ARSENAL } from './board.ts';
-import { checkLoading, leave, loads } from './camp.ts';
+import { checkLoading, eachLoad, leave } from './camp.ts';
 import type { ActionOf, Choice } from './choices.ts';
 import { held, heldCards } from './hand.ts';
 import { codeOf } from './island.ts';
@@ -48,7 +48,8 @@ const onBoard = ({ setting, open }: Sight, v: VehicleNo): boolean => {
 };
 
 export function cardOptions(e: Eyes, out: Choice[]): void {
-  const { setting, open } = e;
+  const { setting, open, mine } = e;
+  if (mine.hand.length === 0) return;
   for (const card of heldCards(e)) {
     if (!inTime(e, card)) continue;
     const { army } = mover(e);
@@ -72,9 +73,9 @@ export function cardOptions(e: Eyes, out: Choice[]): void {
         if (onHq(e, army) >= HQ_ROOM) break;
         own((v, vehicle) => {
           if (infoOf(setting, v).type === 'jeep' || vehicleAt(open, v).at !== setting.island.camp[army]) return;
-          for (const { companies, mine } of loads(e, v)) {
+          eachLoad(e, v, (companies, mine) => {
             out.push(mine ? { ...base, vehicle, companies, mine } : { ...base, vehicle, companies });
-          }
+          });
         });
         break;
       case 'liftMine':

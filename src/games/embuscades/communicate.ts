@@ -69,7 +69,7 @@ export function communicateOptions(e: Eyes, out: Choice[]): void {
   const { open, setting } = e;
   const { army, commands } = mover(e);
   const oneDie = setting.options.communicationCost === 'oneDie';
-  const lifts = open.spent === 0 ? heldCards(e).filter((card) => card.effect.do === 'lift') : [];
+  const lifts = open.spent === 0 && e.mine.hand.length > 0 ? heldCards(e).filter((card) => card.effect.do === 'lift') : [];
   for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
     const { at } = vehicleAt(open, v);
     const link = setting.island.cells[at]?.link ?? -1;

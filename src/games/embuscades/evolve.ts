@@ -229,6 +229,7 @@ function entered(setting: Setting, open: Open, event: EventOf<'entered'>): void 
   if (event.cargo && type === 'com') own.mines += 1;
   vehicle.companies = 0;
   vehicle.cargo = false;
+  vehicle.drew = 0;
   place(setting, open, v, type === 'jeep' ? setting.island.prison[army] : setting.island.camp[army]);
   if ((event.cargo && type === 'inf') || (type === 'jeep' && event.companies > 0)) open.progress = true;
 }
@@ -243,6 +244,7 @@ function destroyed(setting: Setting, open: Open, event: EventOf<'destroyed'>): v
   if (event.cargo && type === 'com') own.mines += 1;
   vehicle.companies = 0;
   vehicle.cargo = false;
+  vehicle.drew = 0;
   place(setting, open, v, ARSENAL);
   open.progress = true;
 }

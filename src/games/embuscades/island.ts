@@ -20,18 +20,23 @@ export interface Cell {
   readonly roads: readonly CellNo[];
 }
 
-/** One way over the roads, without the cell it starts on. */
-export interface Route {
-  readonly cells: readonly CellNo[];
-  readonly names: readonly string[];
-  readonly end: CellNo;
-  /** Choices made for this route, kept by vehicle and amount: options are built anew at every decision. */
-  readonly moves: (object | undefined)[];
-  readonly attacks: (object | undefined)[];
+/**
+ * All ways of up to twelve steps from one cell, in preorder: whoever walks over them steps to the next one, or skips
+ * everything behind a cell that bars the road. This is the hot path of every decision, hence the packed words.
+ */
+export interface Ways {
+  /** One word a way: the cell it ends on, its length, the armies it draws a card for, the first way that does not go on from it. */
+  readonly words: Int32Array;
+  /** Names of the cells of each way, without the first. */
+  readonly names: readonly (readonly string[])[];
 }
 
-/** Routes that differ in nothing but the cells between: same end, same cards drawn. */
-export type RouteGroup = readonly Route[];
+const word = (cell: CellNo, length: number, draws: number, skip: number): number =>
+  cell | (length << 10) | (draws << 14) | (skip << 16);
+export const endOf = (w: number): CellNo => w & 1023;
+export const lengthOf = (w: number): number => (w >> 10) & 15;
+export const drawsOf = (w: number): number => (w >> 14) & 3;
+export const skipOf = (w: number): number => w >> 16;
 
 export interface Island {
   readonly file: BoardFile;
@@ -42,10 +47,7 @@ export interface Island {
   readonly compass: readonly [CellNo, CellNo];
   readonly reserve: readonly [CellNo, CellNo];
   readonly prison: readonly [CellNo, CellNo];
-  /** All routes of exactly `steps` steps, grouped. */
-  routes(from: CellNo, steps: number): readonly RouteGroup[];
-  /** All routes that end on this army's HQ in fewer than `steps` steps. */
-  waysHome(from: CellNo, army: Army, steps: number): readonly Route[];
+  ways(from: CellNo): Ways;
 }
 
 const compiled = new WeakMap<BoardFile, Island>();
@@ -82,31 +84,7 @@ function compile(file: BoardFile): Island {
   ];
   const qg = home('qg');
   const compass = home('compass');
-  const routesFrom = new Map<number, readonly RouteGroup[]>();
-  const homeFrom = new Map<number, readonly Route[]>();
-
-  const route = (way: readonly CellNo[]): Route => ({
-    cells: way,
-    names: way.map((cell) => (cells[cell] as Cell).id),
-    end: way[way.length - 1] as CellNo,
-    moves: [],
-    attacks: [],
-  });
-  const routes = (from: CellNo, steps: number): readonly RouteGroup[] => {
-    const key = from * 16 + steps;
-    let groups = routesFrom.get(key);
-    if (groups === undefined) {
-      const ways = simpleWays(cells, from, steps);
-      const byEffect = new Map<string, Route[]>();
-      for (const way of ways) {
-        const effect = `${way[way.length - 1]} ${leaves(from, way, qg[0], compass[0])} ${leaves(from, way, qg[1], compass[1])}`;
-        byEffect.set(effect, [...(byEffect.get(effect) ?? []), route(way)]);
-      }
-      groups = [...byEffect.values()];
-      routesFrom.set(key, groups);
-    }
-    return groups;
-  };
+  const known: (Ways | undefined)[] = [];
   return {
     file,
     cells,
@@ -116,17 +94,11 @@ function compile(file: BoardFile): Island {
     compass,
     reserve: home('reserve'),
     prison: home('prisonIsland'),
-    routes,
-    waysHome(from, army, steps) {
-      const key = (from * 2 + army) * 16 + steps;
-      let ways = homeFrom.get(key);
+    ways(from) {
+      let ways = known[from];
       if (ways === undefined) {
-        const found: Route[] = [];
-        for (let n = 1; n < steps; n++) {
-          for (const group of routes(from, n)) found.push(...group.filter((way) => way.end === qg[army]));
-        }
-        ways = found;
-        homeFrom.set(key, ways);
+        ways = allWays(cells, from, qg, compass);
+        known[from] = ways;
       }
       return ways;
     },
@@ -143,21 +115,27 @@ export function leaves(from: CellNo, way: readonly CellNo[], qg: CellNo, compass
   return false;
 }
 
-function simpleWays(cells: readonly Cell[], from: CellNo, steps: number): CellNo[][] {
-  const ways: CellNo[][] = [];
+const LONGEST = 12;
+
+function allWays(cells: readonly Cell[], from: CellNo, qg: readonly CellNo[], compass: readonly CellNo[]): Ways {
+  const words: number[] = [];
+  const names: string[][] = [];
   const way: CellNo[] = [];
-  const walk = (cell: CellNo): void => {
-    if (way.length === steps) {
-      ways.push(way.slice());
-      return;
-    }
-    for (const next of (cells[cell] as Cell).roads) {
+  const draws = (army: Army) => leaves(from, way, qg[army] as CellNo, compass[army] as CellNo);
+  const walk = (at: CellNo): void => {
+    if (way.length === LONGEST) return;
+    for (const next of (cells[at] as Cell).roads) {
       if (next === from || way.includes(next)) continue;
       way.push(next);
+      const i = words.push(0) - 1;
+      names.push(way.map((cell) => (cells[cell] as Cell).id));
+      const drawn = (draws(0) ? 1 : 0) + (draws(1) ? 2 : 0);
+      const length = way.length;
       walk(next);
+      words[i] = word(next, length, drawn, words.length);
       way.pop();
     }
   };
   walk(from);
-  return ways;
+  return { words: Int32Array.from(words), names };
 }

@@ -1,23 +1,19 @@
 /** 2.6 Movement: exactly as many cells as the amount, along the roads, over friends but not over enemies. */
 
 import type { ActionOf, Amount, Choice } from './choices.ts';
-import { amounts } from './choices.ts';
 import { detourCard } from './hand.ts';
-import { type Army, type CellNo, enemyOf, leaves, type Route } from './island.ts';
+import { type Army, type CellNo, enemyOf, leaves } from './island.ts';
 import { checkLaying, layMine, liftOnArrival, mayLay } from './mines.ts';
-import { barrier, clearWay, noStop, readRoute, stoppable } from './roads.ts';
+import { barrier, clearWay, noStop, readRoute } from './roads.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import {
-  amountsLeft,
   cellName,
   checkAmount,
   checkCommand,
   checkOut,
   dieOf,
-  firstOf,
   infoOf,
   moverNumber,
-  pastOf,
   sight,
   spendingRules,
   valueOf,
@@ -26,100 +22,24 @@ import {
 } from './sense.ts';
 import type { VehicleNo } from './setting.ts';
 import type { Eyes, G, Refusal } from './types.ts';
-import { walks } from './walks.ts';
 
 type Move = ActionOf<'move'>;
 
-const slot = (v: VehicleNo, amount: Amount): number => v * amounts.length + amounts.indexOf(amount);
+const withCard = (variant: Move, { detourCard: card }: Move): Move =>
+  card === undefined ? variant : { ...variant, detourCard: card };
 
-/** The plain choice for a route is made once and kept with the route. */
-function plain(e: Eyes, v: VehicleNo, amount: Amount, route: Route): Move {
-  const at = slot(v, amount);
-  let choice = route.moves[at] as Move | undefined;
-  if (choice === undefined) {
-    choice = { t: 'move', amount, vehicle: infoOf(e.setting, v).id, route: route.names as string[] };
-    route.moves[at] = choice;
-  }
-  return choice;
-}
-
-/** A move and its variants: with a mine left behind, with prisoners taken along. */
-function push(e: Eyes, out: Choice[], v: VehicleNo, move: Move): void {
+/** Offers a move with its variants: with a mine left behind, with prisoners taken along. */
+export function offerMove(e: Eyes, out: Choice[], v: VehicleNo, move: Move): void {
   const { open, setting } = e;
+  const { t, amount, vehicle, route } = move;
   const { army, capacity } = infoOf(setting, v);
-  const { at } = vehicleAt(open, v);
-  if (at === setting.island.prison[army]) {
+  if (vehicleAt(open, v).at === setting.island.prison[army]) {
     const most = Math.min(capacity, open.stocks[army].prisoners);
-    for (let load = most; load >= 1; load--) out.push({ ...move, jeepLoad: load });
+    for (let jeepLoad = most; jeepLoad >= 1; jeepLoad--) out.push(withCard({ t, amount, vehicle, route, jeepLoad }, move));
     return;
   }
   out.push(move);
-  if (mayLay(e, v)) out.push({ ...move, layMine: true });
-}
-
-export function moveOptions(e: Eyes, out: Choice[]): void {
-  const { open, setting, seat } = e;
-  const { island, options } = setting;
-  const player = setting.seats[setting.seatNumbers.get(seat) as number] as (typeof setting.seats)[number];
-  const { army } = player;
-  const left = amountsLeft(open);
-  const detour = detourCard(e);
-  for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
-    const { at } = vehicleAt(open, v);
-    const { type } = infoOf(setting, v);
-    if (at < 0 || at === island.camp[army] || !player.commands.has(type)) continue;
-    if (at === island.prison[army] && open.stocks[army].prisoners === 0) continue;
-    for (const amount of left) {
-      if (options.midMoveReversal) reversingMoves(e, out, v, amount, detour);
-      else straightMoves(e, out, v, amount, detour);
-    }
-  }
-}
-
-function straightMoves(e: Eyes, out: Choice[], v: VehicleNo, amount: Amount, detour: string | undefined): void {
-  const { open, setting } = e;
-  const { army, type, id } = infoOf(setting, v);
-  const { at } = vehicleAt(open, v);
-  const value = valueOf(open, amount);
-  const engineers = type === 'eng';
-  for (const group of setting.island.routes(at, value)) {
-    if (!stoppable(e, army, engineers, (group[0] as Route).end)) continue;
-    const open1 = group.find((route) => clearWay(setting, open, army, route.cells, false));
-    if (open1 !== undefined) push(e, out, v, plain(e, v, amount, open1));
-    else if (detour !== undefined) {
-      const around = group.find((route) => clearWay(setting, open, army, route.cells, true));
-      if (around !== undefined) {
-        push(e, out, v, { t: 'move', amount, vehicle: id, route: around.names as string[], detourCard: detour });
-      }
-    }
-  }
-  if (setting.options.exactHq || !stoppable(e, army, engineers, setting.island.qg[army])) return;
-  const ways = setting.island.waysHome(at, army, value);
-  const home = ways.find((route) => clearWay(setting, open, army, route.cells, false));
-  if (home !== undefined) push(e, out, v, plain(e, v, amount, home));
-  else if (detour !== undefined) {
-    const around = ways.find((route) => clearWay(setting, open, army, route.cells, true));
-    if (around !== undefined) {
-      push(e, out, v, { t: 'move', amount, vehicle: id, route: around.names as string[], detourCard: detour });
-    }
-  }
-}
-
-function reversingMoves(e: Eyes, out: Choice[], v: VehicleNo, amount: Amount, detour: string | undefined): void {
-  const { open, setting } = e;
-  const { army, type, id } = infoOf(setting, v);
-  const { at } = vehicleAt(open, v);
-  const value = valueOf(open, amount);
-  const found = new Set<number>();
-  for (const card of detour === undefined ? [undefined] : [undefined, detour]) {
-    for (const walk of walks(e, army, at, value, card !== undefined, !setting.options.exactHq)) {
-      const effect = walk.end * 2 + (walk.draws ? 1 : 0);
-      if (found.has(effect) || !stoppable(e, army, type === 'eng', walk.end)) continue;
-      found.add(effect);
-      const route = walk.cells.map((cell) => cellName(setting, cell));
-      push(e, out, v, { t: 'move', amount, vehicle: id, route, ...(card === undefined ? {} : { detourCard: card }) });
-    }
-  }
+  if (mayLay(e, v)) out.push(withCard({ t, amount, vehicle, route, layMine: true }, move));
 }
 
 export function checkMove(e: Eyes, c: Move): Refusal | undefined {
@@ -190,7 +110,8 @@ export function drive(g: G, c: Move): boolean {
   const v = vehicleNo(setting, c.vehicle);
   const { army, type } = infoOf(setting, v);
   const { at, drew } = vehicleAt(open, v);
-  const cells = c.route.map((name) => setting.island.numbers.get(name) as CellNo);
+  const cells: CellNo[] = [];
+  for (const name of c.route) cells.push(setting.island.numbers.get(name) as CellNo);
   const draws =
     leaves(at, cells, setting.island.qg[army], setting.island.compass[army]) &&
     (setting.options.compassDraw === 'perPassage' || drew === 0);

@@ -10,7 +10,7 @@ import { placeBefore } from './evolve.ts';
 import { armyCodes } from './files.ts';
 import { type Army, armyOf, codeOf } from './island.ts';
 import { cellName, infoOf, pastOf } from './sense.ts';
-import { COMPANIES, COMPANIES_IN_CAMP, FLAGS, HQ_ROOM, MINES, type Setting, type VehicleNo } from './setting.ts';
+import { COMPANIES, COMPANIES_IN_CAMP, FLAGS, HAND, HQ_ROOM, MINES, type Setting, type VehicleNo } from './setting.ts';
 
 /** A position and how to go on from it. */
 export interface Position {
@@ -104,6 +104,10 @@ function readVehicle(r: Reading, m: RegExpExecArray, fault: Complain): void {
   const owner = island.cells[at]?.owner;
   if (owner === 1 - army && (kind === 'camp' || kind === 'qg' || kind === 'prisonIsland'))
     return fault('closedCell', { cell: place }, 'EM-QG-1');
+  if (owner === 1 - army && kind === 'reserve') return fault('closedCell', { cell: place }, 'EM-RES-3');
+  if (owner === 1 - army && kind === 'reserve') return fault('closedCell', { cell: place }, 'EM-RES-3');
+  if (owner === 1 - army && kind === 'compass' && !setting.options.enemyMayStopOnCompass)
+    return fault('closedCell', { cell: place }, 'EM-MOVE-15');
   if (kind === 'prisonIsland' && type !== 'jeep') return fault('closedCell', { cell: place }, 'EM-MOVE-14');
   if (kind === 'camp' && type === 'jeep') return fault('closedCell', { cell: place }, 'EM-JEEP-7');
   const load = companies === undefined ? 0 : Number(companies);
@@ -132,18 +136,18 @@ function readMine(r: Reading, m: RegExpExecArray, fault: Complain): void {
   r.board.open.mines[cell] = armyOf(m[1] as string);
 }
 
-const counts: Readonly<Record<string, number>> = {
-  camp: COMPANIES,
-  arsenal: COMPANIES,
-  prison: COMPANIES,
-  held: MINES,
-  delivered: FLAGS,
-};
+const counts: ReadonlyMap<string, number> = new Map([
+  ['camp', COMPANIES],
+  ['arsenal', COMPANIES],
+  ['prison', COMPANIES],
+  ['held', MINES],
+  ['delivered', FLAGS],
+]);
 
 function readField(r: Reading, m: RegExpExecArray, fault: Complain): void {
   const [, key = '', of, value = ''] = m;
   const { open } = r.board;
-  const most = counts[key];
+  const most = counts.get(key);
   if (most !== undefined) {
     if (!armyCodes.includes(of as 'R')) return fault('whoseField', { key });
     const n = Number(value);
@@ -221,7 +225,8 @@ function readCards(r: Reading, key: 'hand' | 'pile', of: string | undefined, val
     if (key === 'pile') board.secret.pile.splice(r.fixed++, 0, no);
   }
   if (seat === undefined) return;
-  if (cards.length > 3) return fault('handTooLarge', {}, 'EM-CARD-3');
+  if ((board.secret.hands[seat] as readonly number[]).length > 0) return fault('duplicate', { id: of });
+  if (cards.length > HAND) return fault('handTooLarge', {}, 'EM-CARD-3');
   board.secret.hands[seat] = cards;
 }
 
@@ -231,11 +236,17 @@ function settle(r: Reading): void {
   const { open, secret } = board;
   const fault = (error: string, rule: string, data: object) => r.faults.push({ path: 'position', error, rule, data });
   for (const army of [0, 1] as const) settleArmy(r, army, fault);
-  open.vehicles.forEach((vehicle) => {
+  open.vehicles.forEach((vehicle, v) => {
     if (vehicle.since < 0) vehicle.since = open.turn;
+    if (vehicle.at !== ARSENAL && open.mines[vehicle.at] !== NOBODY && infoOf(setting, v).type !== 'eng')
+      fault('mined', 'EM-MOVE-10', { vehicle: infoOf(setting, v).id, cell: cellName(setting, vehicle.at) });
   });
   open.hands = secret.hands.map((hand) => hand.length);
   open.pile = secret.pile.length;
+  setting.seats.forEach(({ team }, no) => {
+    const held = team.reduce((sum, seat) => sum + (open.hands[seat] as number), 0);
+    if (setting.options.players === 3 && team[0] === no && held > HAND) fault('handTooLarge', 'EM-CARD-3', { held });
+  });
   if (open.offer > Math.min(open.stocks[0].held, open.stocks[1].held))
     fault('notEnoughMines', 'EM-MINE-16', { offer: open.offer });
   if (open.outcome === null && setting.seats[r.seat] === undefined) fault('unknownSeat', 'EM-SET-2', {});

@@ -31,15 +31,11 @@ export function clearWay(
 /** Can a vehicle end its move here? */
 export function stoppable(s: Sight, army: Army, engineers: boolean, cell: CellNo): boolean {
   const { setting, open } = s;
-  const { island, options } = setting;
-  if (cell === island.qg[army]) return onHq(s, army) < HQ_ROOM;
-  const enemy = enemyOf(army);
+  if (cell === setting.island.qg[army]) return onHq(s, army) < HQ_ROOM;
   return (
     (open.on[cell] as number) < 0 &&
     (engineers || (open.mines[cell] as number) < 0) &&
-    cell !== island.qg[enemy] &&
-    cell !== island.reserve[enemy] &&
-    (cell !== island.compass[enemy] || options.enemyMayStopOnCompass)
+    setting.noStop[army][cell] !== true
   );
 }
 

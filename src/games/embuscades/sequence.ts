@@ -9,7 +9,7 @@ import type { Action } from './choices.ts';
 import { communicate } from './communicate.ts';
 import { draw, TURN_OVER } from './draw.ts';
 import { judgeIfTime } from './ending.ts';
-import type { Closing } from './events.ts';
+import type { Closing, EventOf } from './events.ts';
 import { takeFlag } from './flags.ts';
 import { codeOf } from './island.ts';
 import { answerExchange, liftAtStart, offerExchange } from './mines.ts';
@@ -21,6 +21,18 @@ import type { Embuscades, G } from './types.ts';
 
 const { procedure, call } = flow<Embuscades>();
 
+/** What a new game is set up by; a position brings its own set-up. */
+const setUp: readonly RuleNo[] = [
+  'EM-SET-11',
+  'EM-SET-2',
+  'EM-SET-5',
+  'EM-SET-6',
+  'EM-SET-7',
+  'EM-SET-8',
+  'EM-SET-9',
+  'EM-SET-10',
+];
+
 /** The whole game: the pile, who begins, and turns until somebody has won. */
 const game = procedure('game')((s) => ({
   shuffle: s.run('EM-SET-11', (g, l) => {
@@ -29,7 +41,8 @@ const game = procedure('game')((s) => ({
     const order = g.shuffle('compass cards', pile.length - l.fixed, 'deck:compass');
     const shuffled = [...fixed, ...order.map((i) => pile[l.fixed + i] as number)];
     const names = shuffled.map((no) => g.setting.cards[no]?.id as string);
-    g.emit({ t: 'shuffled', pile: names, count: names.length, rules: ['EM-SET-11'] });
+    const rules: readonly RuleNo[] = l.position ? ['EM-SET-11'] : setUp;
+    g.emit({ t: 'shuffled', pile: names, count: names.length, rules });
     return l.position ? goto('turns') : undefined;
   }),
 
@@ -62,11 +75,10 @@ const turn = procedure('turn')((s) => ({
     const rules: RuleNo[] = ['EM-SET-13'];
     if (setting.partners) rules.push('EM-TEAM-4');
     if (open.extra) rules.push('EM-C-R10');
-    const over = [
-      open.storm === seat ? (['storm'] as const) : [],
-      open.ceaseFire === seat ? (['ceaseFire'] as const) : [],
-      open.camouflagedBy.includes(seat) ? (['camouflage'] as const) : [],
-    ].flat();
+    const over: EventOf<'turnBegan'>['over'][number][] = [];
+    if (open.storm === seat) over.push('storm');
+    if (open.ceaseFire === seat) over.push('ceaseFire');
+    if (open.camouflagedBy.includes(seat)) over.push('camouflage');
     g.emit({ t: 'turnBegan', turn: open.turn + 1, place, seat: (setting.seats[seat] as Player).seat, over, rules });
     liftAtStart(g);
     return undefined;

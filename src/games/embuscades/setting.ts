@@ -13,7 +13,7 @@ import {
   type FleetFile,
   type VehicleType,
 } from './files.ts';
-import { type Army, armyOf, type Island, island } from './island.ts';
+import { type Army, armyOf, enemyOf, type Island, island } from './island.ts';
 import type { Options } from './options.ts';
 import type { RuleNo } from './rulebook/index.ts';
 
@@ -74,8 +74,10 @@ export interface Setting {
   readonly partners: boolean;
   /** Communications that a storm closes. */
   readonly stormy: ReadonlySet<Communication>;
-  /** Choices of leaving camp, made once: options are built anew at every decision. */
-  readonly leaving: Map<number, object>;
+  /** Cells where an army may never stop, by army and cell. */
+  readonly noStop: readonly [readonly boolean[], readonly boolean[]];
+  /** Room for the scan of what can be reached: marks by amount, end and card drawn. */
+  readonly marks: { token: number; readonly of: number[] };
 }
 
 export const COMPANIES = 25;
@@ -182,12 +184,20 @@ export function compileSetting(setup: Setup): Setting {
       rule: cardRule(card.kind, card.effect),
     }),
   );
+  const map = island(setup.board ?? yamboBoard);
+  const noStop = ([0, 1] as const).map((army) => {
+    const enemy = enemyOf(army);
+    const compass = setup.options.enemyMayStopOnCompass ? -1 : map.compass[enemy];
+    return map.cells.map((_, cell) => [map.qg[enemy], map.reserve[enemy], compass].includes(cell));
+  }) as unknown as Setting['noStop'];
   return {
     seats,
     seatNumbers: new Map(seats.map((player, i) => [player.seat, i])),
     order,
     options: setup.options,
-    island: island(setup.board ?? yamboBoard),
+    island: map,
+    noStop,
+    marks: { token: 0, of: Array.from({ length: map.cells.length * 8 }, () => 0) },
     vehicles,
     vehicleNumbers: new Map(vehicles.map((vehicle, i) => [vehicle.id, i])),
     cards,
@@ -195,6 +205,5 @@ export function compileSetting(setup: Setup): Setting {
     printedPile: deck.cards.flatMap((card, i) => Array.from({ length: card.copies }, () => i)),
     partners: setup.options.players !== 2,
     stormy: new Set(deck.cards.flatMap(({ effect }) => (effect.do === 'storm' ? effect.closes : []))),
-    leaving: new Map(),
   };
 }
