@@ -6,6 +6,7 @@ import { makePosition } from './embuscades/notation.ts';
 import { optionsSchema, presetNames, presets } from './embuscades/options.ts';
 import { rulebook, type RuleNo } from './embuscades/rulebook/index.ts';
 import { compassDeckFile, compileSetting, type Setting, standardFleetFile, yamboBoard } from './embuscades/setting.ts';
+import { tempt } from './embuscades/tempt.ts';
 import { variants } from './embuscades/variants.ts';
 import { erase, type GameEntry } from './registry.ts';
 
@@ -28,6 +29,11 @@ const embuscadesEntry: GameEntry = {
     }).seats.map(({ seat, side }) => ({ seat, side })),
   positionText: (setting, board, secrets) => makePosition(setting as Setting, board as EmbuscadesBoard, secrets),
   files: { board: yamboBoard, fleet: standardFleetFile, deck: compassDeckFile },
+  tempt(setting, board, seat, pick) {
+    const own = setting as Setting;
+    const { army } = own.seats[own.seatNumbers.get(seat) ?? 0] as Setting['seats'][number];
+    return tempt(own, (board as EmbuscadesBoard).open, army, pick);
+  },
   variants,
 };
 

@@ -34,6 +34,13 @@ export interface GameEntry {
   positionText(setting: Types['setting'], board: DeepReadonly<Board<Types>>, secrets: boolean): string;
   /** The files of the house, as an example for people who type in their own. */
   readonly files: Readonly<Record<string, object>>;
+  /** What a player might try now, allowed or not. */
+  tempt(
+    setting: Types['setting'],
+    board: DeepReadonly<Board<Types>>,
+    seat: string,
+    pick: (n: number) => number,
+  ): object;
   /** Option mixes that together touch every option: for fuzzing and conformance. */
   readonly variants: readonly object[];
 }

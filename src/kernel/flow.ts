@@ -18,7 +18,6 @@ export interface End {
   readonly go: 'end';
   readonly value: unknown;
 }
-// biome-ignore lint/suspicious/noConfusingVoidType: a step that says nothing goes on to the next line
 export type Go = Goto<string> | Call | End | undefined | void;
 
 type Labels<R> = R extends Goto<infer L> ? L : never;
@@ -30,15 +29,13 @@ export type Question<T extends Types, C extends T['choice']> = Omit<Decision<T, 
 export interface Step<L extends string = string> {
   readonly rule: string;
   readonly labels?: L;
-  // The machine is untyped inside; the builder below is what rules are written with.
-  // biome-ignore-start lint/suspicious/noExplicitAny: see above
-  readonly run?: (g: any, l: any) => Go;
-  readonly ask?: (g: any, l: any) => any;
-  readonly answer?: (g: any, l: any, choice: any, seat: Seat) => Go;
-  readonly together?: (g: any, l: any) => any;
-  readonly answers?: (g: any, l: any, choices: any) => Go;
-  readonly got?: (g: any, l: any, value: any) => Go;
-  // biome-ignore-end lint/suspicious/noExplicitAny: see above
+  // What a step takes is known to the builder below; the machine only hands it on.
+  readonly run?: (g: never, l: never) => Go;
+  readonly ask?: (g: never, l: never) => unknown;
+  readonly answer?: (g: never, l: never, choice: never, seat: Seat) => Go;
+  readonly together?: (g: never, l: never) => unknown;
+  readonly answers?: (g: never, l: never, choices: never) => Go;
+  readonly got?: (g: never, l: never, value: unknown) => Go;
 }
 
 /** A procedure as the machine runs it: each step knows its label and the line that follows. */
@@ -79,13 +76,10 @@ interface Builder<T extends Types, N extends keyof T['locals']> {
 type LabelsOf<S> = { [K in keyof S]: S[K] extends Step<infer L> ? L : never }[keyof S];
 type Complete<S> = LabelsOf<S> extends keyof S ? unknown : { readonly missingLabel: Exclude<LabelsOf<S>, keyof S> };
 
-// biome-ignore lint/suspicious/noExplicitAny: the parts of a step are checked by Builder and only stored here
-const step = (parts: any): any => parts;
 const builder = {
-  run: (rule: string, run: unknown, got?: unknown) => step({ rule, run, got }),
-  ask: (rule: string, ask: unknown, answer: unknown, got?: unknown) => step({ rule, ask, answer, got }),
-  together: (rule: string, together: unknown, answers: unknown, got?: unknown) =>
-    step({ rule, together, answers, got }),
+  run: (rule: string, run: unknown, got?: unknown) => ({ rule, run, got }),
+  ask: (rule: string, ask: unknown, answer: unknown, got?: unknown) => ({ rule, ask, answer, got }),
+  together: (rule: string, together: unknown, answers: unknown, got?: unknown) => ({ rule, together, answers, got }),
 };
 
 function compile(name: string, steps: Record<string, Step>): Procedure {
@@ -108,8 +102,8 @@ export function flow<T extends Types>() {
     procedure:
       <N extends Name>(name: N) =>
       <const S extends Record<string, Step>>(build: (s: Builder<T, N>) => S & Complete<S>): Procedure =>
-        compile(name, build(builder as Builder<T, N>)),
-    call: <P extends Name>(proc: P, l: T['locals'][P]): Call => ({ go: 'call', proc, l: l as object }),
+        compile(name, build(builder as unknown as Builder<T, N>)),
+    call: <P extends Name>(proc: P, l: T['locals'][P]): Call => ({ go: 'call', proc, l: l }),
   };
 }
 

@@ -118,7 +118,7 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting']): 
       if (stack.length === 0) return;
       frame = stack[stack.length - 1] as Frame<T>;
       line = lineOf(frame);
-      go = line.got === undefined ? undefined : line.got(g, frame.l, value);
+      go = line.got === undefined ? undefined : line.got(g as never, frame.l as never, value);
     }
   };
 
@@ -129,10 +129,10 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting']): 
   /** What a step asks now; answers already given are no longer asked for. */
   const questions = (frame: Frame<T>, line: Line): readonly Decision<T>[] => {
     if (line.ask !== undefined) {
-      const question = line.ask(g, frame.l);
+      const question = line.ask(g as never, frame.l as never) as Question<T, T['choice']> | undefined;
       return question === undefined ? [] : [settled(question, line)];
     }
-    const asked: readonly Question<T, T['choice']>[] = line.together?.(g, frame.l) ?? [];
+    const asked = (line.together?.(g as never, frame.l as never) ?? []) as readonly Question<T, T['choice']>[];
     const answered = frame.answers;
     return asked.filter((q) => answered?.[q.seat] === undefined).map((q) => settled(q, line));
   };
@@ -141,12 +141,12 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting']): 
     isList(decision) && decision.options.length === 1 && decision.commits !== 'rolls' && decision.guarded !== true;
 
   const answer = (frame: Frame<T>, line: Line, seat: Seat, choice: T['choice']): Go | 'waiting' => {
-    if (line.answer !== undefined) return line.answer(g, frame.l, choice, seat);
+    if (line.answer !== undefined) return line.answer(g as never, frame.l as never, choice as never, seat);
     frame.answers = { ...frame.answers, [seat]: choice };
     if (questions(frame, line).length > 0) return 'waiting';
     const { answers } = frame;
     delete frame.answers;
-    return line.answers?.(g, frame.l, answers as Record<Seat, T['choice']>);
+    return line.answers?.(g as never, frame.l as never, answers as never);
   };
 
   /** Runs until somebody has to decide or the game is over; leaves the pending decisions in the memo. */
@@ -165,7 +165,7 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting']): 
       const line = lineOf(frame);
       cite(line.rule);
       if (line.run !== undefined) {
-        follow(stack, line, line.run(g, frame.l));
+        follow(stack, line, line.run(g as never, frame.l as never));
         continue;
       }
       const asked = questions(frame, line);
@@ -239,7 +239,7 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting']): 
   };
   const fold = (s: State<T>, event: Stated<T>): void => {
     if (event.t === 'table') evolveTable(s.table, event as TableEvent);
-    else game.evolve(setting, s.board, event as T['event']);
+    else game.evolve(setting, s.board, event);
   };
   const act = (s: State<T>, seat: Seat, what: TableAct, to?: Log<T>): void => {
     const event = actEvent(s.table, setting.seats, seat, what, game.tableRules);

@@ -7,6 +7,7 @@ import { canonical, chain, copy, sha256Hex } from './canonical.ts';
 import { type Dice, recorded } from './dice.ts';
 import type { Author, Command, Commits, Decision, Entry, Game, Illegal, Outcome, Seat, State, Types } from './game.ts';
 import { type Log, type Machine, machine } from './machine.ts';
+import { newTable } from './table.ts';
 
 /** A whole game as a file. */
 export interface Save<T extends Types = Types> {
@@ -63,6 +64,16 @@ const seal = <T extends Types>(entry: Omit<Entry<T>, 'hash'>, before: string): E
   hash: chain(before, entry),
 });
 
+/** The state after entry `seq`: facts folded onto the start, stack and counters from the entry. */
+function fold<T extends Types>(m: Machine<T>, setup: T['setup'], entries: readonly Entry<T>[], seq: number): State<T> {
+  const state: State<T> = { ...m.game.setup(m.setting, setup), rolled: {}, table: newTable() };
+  const counting = line(entries, seq);
+  for (const entry of counting) for (const event of entry.events) m.fold(state, event);
+  state.stack = copy(counting[counting.length - 1]?.stack ?? []);
+  state.rolled = { ...entries[seq]?.rolled };
+  return state;
+}
+
 /** The first hash binds game, rules version and setup. */
 const genesis = (game: string, edition: string, setup: object): string =>
   sha256Hex(`${START}\n${canonical({ game, edition, setup })}`);
@@ -91,19 +102,6 @@ export function newMatch<T extends Types>(game: Game<T>, setup: T['setup'], dice
 function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Entry<T>[], state: State<T>): Match<T> {
   const head = (): Entry<T> => entries[entries.length - 1] as Entry<T>;
 
-  const stateAt = (seq: number): State<T> => {
-    const at: State<T> = {
-      ...m.game.setup(m.setting, setup),
-      rolled: {},
-      table: { resigned: [], draw: [], outcome: null },
-    };
-    const counting = line(entries, seq);
-    for (const entry of counting) for (const event of entry.events) m.fold(at, event);
-    const last = counting[counting.length - 1];
-    at.stack = copy(last?.stack ?? []);
-    at.rolled = { ...entries[seq]?.rolled };
-    return at;
-  };
   const push = (entry: Omit<Entry<T>, 'hash' | 'seq'>): Entry<T> => {
     const sealed = seal<T>({ seq: entries.length, ...entry }, head().hash);
     entries.push(sealed);
@@ -158,7 +156,7 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
       if (!counting.some((entry) => entry.seq === to)) return { error: 'noSuchEntry', data: { to } };
       if (to === head().seq) return { error: 'nothingToUndo' };
       const rolled = { ...state.rolled };
-      state = stateAt(to);
+      state = fold(m, setup, entries, to);
       state.rolled = rolled;
       const command = { seat, id, undo: to };
       return push({
@@ -172,14 +170,14 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
         commits: 'nothing',
       });
     },
-    stateAt,
+    stateAt: (seq) => fold(m, setup, entries, seq),
     preview(command, dice) {
       const played = m.apply(state, command, dice);
       return isIllegal(played) ? played : played.log;
     },
     fork(seq) {
       const past = entries.slice(0, seq + 1).map((entry) => copy(entry));
-      return matchOf(m, setup, past, stateAt(seq));
+      return matchOf(m, setup, past, fold(m, setup, entries, seq));
     },
     save: (dice) => ({
       format: 'ambuscade-save',
@@ -212,20 +210,14 @@ export function loadMatch<T extends Types>(game: Game<T>, save: Save<T>): Match<
   }
   const m = machine(game, game.setting(save.setup));
   const entries = save.entries.map((entry) => copy(entry));
-  const loaded = matchOf(m, save.setup, entries, {
-    ...game.setup(m.setting, save.setup),
-    rolled: {},
-    table: { resigned: [], draw: [], outcome: null },
-  });
-  let seq = 0;
   try {
-    // Each entry is folded once; a fact that does not fit this game is damage, not a crash.
-    for (; seq < entries.length; seq++)
-      if (seq === entries.length - 1) return matchOf(m, save.setup, entries, loaded.stateAt(seq));
+    const state = fold(m, save.setup, entries, entries.length - 1);
+    m.pending(state);
+    return matchOf(m, save.setup, entries, state);
   } catch (error) {
-    return { error: 'badEntry', seq, data: { message: String(error).slice(0, 200) } };
+    // Facts that do not fit this game are damage, not a crash.
+    return { error: 'badEntry', data: { message: String(error).slice(0, 200) } };
   }
-  return { error: 'noEntries' };
 }
 
 /** Plays a recorded game again under today's rules and compares every fact with the record. */

@@ -40,7 +40,7 @@ function openStack<T extends Types>(state: State<T>, seat: Seat | null): Frame<T
   return state.stack.map((frame) => {
     const { answers, ...open } = frame;
     const own = seat === null ? undefined : answers?.[seat];
-    return copy(own === undefined ? open : { ...open, answers: { [seat as Seat]: own } }) as Frame<T>;
+    return copy(own === undefined ? open : { ...open, answers: { [seat as Seat]: own } });
   });
 }
 
@@ -74,7 +74,7 @@ export function seenEntry<T extends Types>(m: Machine<T>, entry: Entry<T>, seat:
   const own = author === seat || !('choice' in command);
   const events: Stated<T>[] = [];
   for (const event of entry.events) {
-    const told = event.t === 'table' ? event : m.game.sees(m.setting, event as T['event'], seat);
+    const told = event.t === 'table' ? event : m.game.sees(m.setting, event, seat);
     if (told !== undefined) events.push(told);
   }
   return {

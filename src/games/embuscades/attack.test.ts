@@ -278,32 +278,40 @@ describe('what an attack does', () => {
     }
   });
 
-  rule('EM-ATK-18', 'carriers of flags, mines or prisoners, too, can be hit only by a vehicle at least as strong', () => {
-    for (const load of ['inf(2,F)', 'com(2,M)', 'jeep(2)']) {
-      const position = `R.tank(1)@t2-05 T.${load}@t2-08 dice=3,1`;
-      const t = table(position);
-      expect(t.listed('attack')).toEqual([]);
-      const refusal = t.refused(shoot('R.tank.1', way(5, 8)));
-      expect(refusal).toMatchObject({ error: 'tooWeak', rule: 'EM-ATK-6', also: ['EM-ATK-18'] });
-      const bold = table(position, { options: { specialTargetsIgnoreStrength: true } });
-      bold.play(bold.attack('R.tank.1', 't2-08'));
-      expect(bold.last('destroyed').companies).toBe(2);
-    }
-    const options = { specialTargetsIgnoreStrength: true };
-    expect(table('R.tank(1)@t2-05 T.inf(2)@t2-08 dice=3,1', { options }).listed('attack')).toEqual([]);
-    expect(table('R.tank(0)@t2-05 T.inf(2,F)@t2-08 dice=3,1', { options }).listed('attack')).toEqual([]);
-  });
+  rule(
+    'EM-ATK-18',
+    'carriers of flags, mines or prisoners, too, can be hit only by a vehicle at least as strong',
+    () => {
+      for (const load of ['inf(2,F)', 'com(2,M)', 'jeep(2)']) {
+        const position = `R.tank(1)@t2-05 T.${load}@t2-08 dice=3,1`;
+        const t = table(position);
+        expect(t.listed('attack')).toEqual([]);
+        const refusal = t.refused(shoot('R.tank.1', way(5, 8)));
+        expect(refusal).toMatchObject({ error: 'tooWeak', rule: 'EM-ATK-6', also: ['EM-ATK-18'] });
+        const bold = table(position, { options: { specialTargetsIgnoreStrength: true } });
+        bold.play(bold.attack('R.tank.1', 't2-08'));
+        expect(bold.last('destroyed').companies).toBe(2);
+      }
+      const options = { specialTargetsIgnoreStrength: true };
+      expect(table('R.tank(1)@t2-05 T.inf(2)@t2-08 dice=3,1', { options }).listed('attack')).toEqual([]);
+      expect(table('R.tank(0)@t2-05 T.inf(2,F)@t2-08 dice=3,1', { options }).listed('attack')).toEqual([]);
+    },
+  );
 
-  rule('EM-ATK-22', 'a vehicle that is hit does not strike back; it can drive away or attack when its turn comes', () => {
-    const t = table('R.gun(3)@t2-05 T.tank(3)@t2-08 T.gun(4)@t2-09 dice=3,1');
-    t.play(t.attack('R.gun.1', 't2-08'));
-    expect(t.vehicle('R.gun.1').companies).toBe(3);
-    expect(t.army('R').prisoners).toBe(0);
-    expect(t.asked().seat).toBe('R');
-    t.play({ t: 'endTurn' });
-    t.throws(2, 4);
-    expect(t.cells('T.tank.1', 2)).toEqual(['t2-06', 't2-10']);
-    t.play(t.attack('T.gun.1', 't2-05'));
-    expect(t.vehicle('R.gun.1').companies).toBe(2);
-  });
+  rule(
+    'EM-ATK-22',
+    'a vehicle that is hit does not strike back; it can drive away or attack when its turn comes',
+    () => {
+      const t = table('R.gun(3)@t2-05 T.tank(3)@t2-08 T.gun(4)@t2-09 dice=3,1');
+      t.play(t.attack('R.gun.1', 't2-08'));
+      expect(t.vehicle('R.gun.1').companies).toBe(3);
+      expect(t.army('R').prisoners).toBe(0);
+      expect(t.asked().seat).toBe('R');
+      t.play({ t: 'endTurn' });
+      t.throws(2, 4);
+      expect(t.cells('T.tank.1', 2)).toEqual(['t2-06', 't2-10']);
+      t.play(t.attack('T.gun.1', 't2-05'));
+      expect(t.vehicle('R.gun.1').companies).toBe(2);
+    },
+  );
 });

@@ -45,7 +45,11 @@ function opensGate(setting: Setting, open: OpenBoard, face: number): boolean {
 }
 
 /** Calls for every load that a vehicle in camp may take, heaviest first, with and without a mine. */
-export function eachLoad({ setting, open }: Sight, v: VehicleNo, use: (companies: number, mine: boolean) => void): void {
+export function eachLoad(
+  { setting, open }: Sight,
+  v: VehicleNo,
+  use: (companies: number, mine: boolean) => void,
+): void {
   const { army, capacity, type } = infoOf(setting, v);
   const stock = open.stocks[army];
   for (let companies = Math.min(capacity, stock.camp); companies >= setting.options.minLoad; companies--) {

@@ -155,7 +155,13 @@ describe('cards', () => {
         rule: 'EM-C-P01',
         also: ['EM-CARD-12'],
       });
+      t.play({ t: 'communicate', vehicle: 'R.tank.1', to: ends[0] as string, card: 'P01' });
+      expect(t.last('communicated')).toMatchObject({ from, to: ends[0] });
     }
+    // The other cards of this sort have rules of their own.
+    const overland = table('R.tank(5)@t2-07 hand[R]=P02 dice=1,2');
+    overland.play({ t: 'communicate', vehicle: 'R.tank.1', to: 't2-10', card: 'P02' });
+    expect(overland.last('communicated').rules).not.toContain('EM-CARD-12');
   });
 
   rule('EM-CARD-13', 'travelling by a card uses up both dice, just like a normal communication', () => {

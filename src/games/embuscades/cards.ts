@@ -88,6 +88,8 @@ export function cardOptions(e: Eyes, out: Choice[]): void {
           if (onBoard(e, v) && !open.camouflaged.includes(v)) out.push({ ...base, vehicle });
         });
         break;
+      default:
+        break;
     }
   }
 }

@@ -60,7 +60,8 @@ function checkLift(e: Sight, v: VehicleNo, to: CellNo, card: CardInfo): Refusal 
   const serves = (cell: CellNo, kinds: readonly string[]) => kinds.includes(cells[cell]?.communication ?? '');
   if (at === to || !serves(at, card.effect.from) || !serves(to, card.effect.to)) {
     const data = { card: card.id, from: cellName(setting, at), to: cellName(setting, to) };
-    return { error: 'cardDoesNotServe', rule: card.rule, also: ['EM-CARD-12'], data };
+    const also: RuleNo[] = card.rule === 'EM-C-P01' ? ['EM-CARD-12'] : [];
+    return { error: 'cardDoesNotServe', rule: card.rule, also, data };
   }
   return checkEnds(e, v, at, to);
 }
@@ -69,7 +70,8 @@ export function communicateOptions(e: Eyes, out: Choice[]): void {
   const { open, setting } = e;
   const { army, commands } = mover(e);
   const oneDie = setting.options.communicationCost === 'oneDie';
-  const lifts = open.spent === 0 && e.mine.hand.length > 0 ? heldCards(e).filter((card) => card.effect.do === 'lift') : [];
+  const lifts =
+    open.spent === 0 && e.mine.hand.length > 0 ? heldCards(e).filter((card) => card.effect.do === 'lift') : [];
   for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
     const { at } = vehicleAt(open, v);
     const link = setting.island.cells[at]?.link ?? -1;
@@ -130,8 +132,12 @@ export function communicate(g: G, c: Communicate): boolean {
   if (vehicle.cargo || infoOf(setting, v).type === 'jeep') rules.push('EM-COM-11');
   if (c.card !== undefined) {
     const card = setting.cards[setting.cardNumbers.get(c.card) as number] as CardInfo;
-    rules.push(card.rule, 'EM-CARD-12', 'EM-CARD-13');
-    g.emit({ t: 'played', seat: mover(s).seat, card: c.card, rules: ['EM-CARD-6', 'EM-CARD-9', card.rule] });
+    const played: RuleNo[] = ['EM-CARD-6', 'EM-CARD-9', card.rule];
+    if (s.open.cardsPlayed > 0) played.push('EM-CARD-10');
+    if (setting.partners) played.push('EM-TEAM-6');
+    rules.push(card.rule, 'EM-CARD-13');
+    if (card.rule === 'EM-C-P01') rules.push('EM-CARD-12');
+    g.emit({ t: 'played', seat: mover(s).seat, card: c.card, rules: played });
   }
   const from = cellName(setting, vehicle.at);
   g.emit({ t: 'communicated', vehicle: c.vehicle, from, to: c.to, amount: c.amount ?? null, rules });

@@ -100,15 +100,19 @@ describe('compass cards', () => {
     expect(fuel.last('turnEnded')).toMatchObject({ why: 'outOfFuel', lost: [3] });
   });
 
-  rule('EM-COMP-7', 'stopping on your compass on the way out, you draw then, and nothing more when you drive on', () => {
-    const t = after('R.tank(5)@qg-r pile=P04,P05 turn=R', 1, 2);
-    t.play(move('R.tank.1', ['compass-r']));
-    expect(draws(t)).toBe(1);
-    expect(t.last('drew').rules).toContain('EM-COMP-7');
-    const [moved] = t.play(move('R.tank.1', ['ap-r2a', 'op-r2'], 'dieB'));
-    expect(moved?.rules).toContain('EM-COMP-7');
-    expect(draws(t)).toBe(1);
-  });
+  rule(
+    'EM-COMP-7',
+    'stopping on your compass on the way out, you draw then, and nothing more when you drive on',
+    () => {
+      const t = after('R.tank(5)@qg-r pile=P04,P05 turn=R', 1, 2);
+      t.play(move('R.tank.1', ['compass-r']));
+      expect(draws(t)).toBe(1);
+      expect(t.last('drew').rules).toContain('EM-COMP-7');
+      const [moved] = t.play(move('R.tank.1', ['ap-r2a', 'op-r2'], 'dieB'));
+      expect(moved?.rules).toContain('EM-COMP-7');
+      expect(draws(t)).toBe(1);
+    },
+  );
 
   rule('EM-COMP-8', 'attacking across your compass brings no card', () => {
     const t = after('R.tank(5)@qg-r T.gun(2)@ap-r1b pile=P04 turn=R', 3, 6);

@@ -99,7 +99,7 @@ function drawRules(g: G, vehicle: string, card: CardInfo): RuleNo[] {
 /** RADIO YAMBO: what the card says, or nothing when it cannot be done. */
 function carryOut(g: G, card: CardInfo, vehicle: string) {
   const s = sight(g);
-  const { setting, open } = s;
+  const { open } = s;
   const { seat, army } = mover(s);
   const { effect, rule } = card;
   const nothing = (more: readonly RuleNo[] = []) => {

@@ -17,7 +17,9 @@ function six(position = 'turn=R', options: Partial<Options> = {}) {
 }
 
 const loadsOf = (t: ReturnType<typeof table>, vehicle: string): number[] =>
-  [...new Set(t.listed('leaveCamp').flatMap((c) => (c.vehicle === vehicle ? [c.companies] : [])))].sort();
+  [...new Set(t.listed('leaveCamp').flatMap((c) => (c.vehicle === vehicle ? [c.companies] : [])))].sort(
+    (a, b) => a - b,
+  );
 
 /** The vehicle takes every load up to its room, and no more. */
 function holds(type: string, room: number, id: RuleNo, options: Partial<Options> = {}): void {
@@ -30,6 +32,11 @@ function holds(type: string, room: number, id: RuleNo, options: Partial<Options>
   expect(t.vehicle(vehicle).companies).toBe(room);
   expect(t.army('R').camp).toBe(15 - room);
 }
+
+const seats = (options: Partial<Options>) =>
+  ['tank', 'gun', 'com', 'eng', 'inf', 'jeep'].map(
+    (type) => table('turn=R', { options }).machine.setting.vehicles.find((info) => info.type === type)?.capacity,
+  );
 
 describe('room', () => {
   rule('EM-LOAD-1', 'a tank has room for 5 companies', () => holds('tank', 5, 'EM-LOAD-1'));
@@ -52,11 +59,13 @@ describe('room', () => {
   rule('EM-LOAD-6', 'an engineers vehicle has room for 2 companies', () => holds('eng', 2, 'EM-LOAD-6'));
 
   it('EM-Q-2 option commandoCapacity: three seats, for commandos only', () => {
+    expect(seats({ commandoCapacity: 3 })).toEqual([5, 4, 3, 2, 3, 3]);
     holds('com', 3, 'EM-LOAD-5', { commandoCapacity: 3 });
     holds('eng', 2, 'EM-LOAD-6', { commandoCapacity: 3 });
   });
 
   it('EM-Q-3 option engineersCapacity: three seats, for engineers only', () => {
+    expect(seats({ engineersCapacity: 3 })).toEqual([5, 4, 2, 3, 3, 3]);
     holds('eng', 3, 'EM-LOAD-6', { engineersCapacity: 3 });
     holds('com', 2, 'EM-LOAD-5', { engineersCapacity: 3 });
   });

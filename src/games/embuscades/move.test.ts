@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from './choices.ts';
+import { seeded } from '../../kernel/dice.ts';
+import type { Action, Amount, Choice } from './choices.ts';
+import type { Options } from './options.ts';
 import { rule, table } from './testing/table.ts';
 
-const move = (vehicle: string, route: string[], amount: 'dieA' | 'dieB' | 'total' = 'dieA'): Action => ({
+const move = (vehicle: string, route: string[], amount: Amount = 'dieA'): Action => ({
   t: 'move',
   amount,
   vehicle,
@@ -129,7 +131,9 @@ describe('others on the road', () => {
     const wayOf = (others: string) =>
       after(`R.tank(5)@t1-14 ${others}`, 3, 5)
         .listed('move')
-        .filter(({ vehicle, amount, route }) => vehicle === 'R.tank.1' && amount === 'total' && route.at(-1) === 'ap-t2a')
+        .filter(
+          ({ vehicle, amount, route }) => vehicle === 'R.tank.1' && amount === 'total' && route.at(-1) === 'ap-t2a',
+        )
         .map(({ route }) => route);
     expect(wayOf('')).toHaveLength(1);
     expect(wayOf('T.gun(0)@t1-16')).toEqual([inland]);
@@ -168,15 +172,19 @@ describe('others on the road', () => {
     }
   });
 
-  rule('EM-MOVE-11', 'a vehicle that cannot drive the full number stays put; only your own HQ lets you stop early', () => {
-    const t = after('R.tank(5)@t2-05 R.gun(1)@ap-r2a mine[T]@t2-03 mine[T]@t2-08', 3, 6);
-    expect(t.cells('R.tank.1', 3)).toEqual([]);
-    for (const route of [['t2-06'], ['t2-06', 't2-07'], ['t2-04']]) {
-      expect(t.refused(move('R.tank.1', route))).toMatchObject({ error: 'tooShort', rule: 'EM-MOVE-11' });
-    }
-    t.play(move('R.gun.1', ['compass-r', 'qg-r']));
-    expect(t.vehicle('R.gun.1').at).toBe('qg-r');
-  });
+  rule(
+    'EM-MOVE-11',
+    'a vehicle that cannot drive the full number stays put; only your own HQ lets you stop early',
+    () => {
+      const t = after('R.tank(5)@t2-05 R.gun(1)@ap-r2a mine[T]@t2-03 mine[T]@t2-08', 3, 6);
+      expect(t.cells('R.tank.1', 3)).toEqual([]);
+      for (const route of [['t2-06'], ['t2-06', 't2-07'], ['t2-04']]) {
+        expect(t.refused(move('R.tank.1', route))).toMatchObject({ error: 'tooShort', rule: 'EM-MOVE-11' });
+      }
+      t.play(move('R.gun.1', ['compass-r', 'qg-r']));
+      expect(t.vehicle('R.gun.1').at).toBe('qg-r');
+    },
+  );
 
   rule('EM-MOVE-12', 'an empty vehicle can still drive', () => {
     const t = after('R.tank(0)@t2-05', 3, 6);
@@ -249,5 +257,97 @@ describe('closed places', () => {
     const reserve = after('R.tank(5)@ra-t3', 1, 1);
     expect(reserve.cells('R.tank.1', 1)).toEqual(['t3-03']);
     expect(reserve.cells('R.tank.1', 2)).toContain('ra-t4');
+  });
+});
+
+/** Every chain of neighbouring cells of that length, or shorter: the road map and nothing else. */
+function chains(t: ReturnType<typeof table>, from: string, longest: number, reversing: boolean): string[][] {
+  const { cells, numbers } = t.machine.setting.island;
+  const found: string[][] = [];
+  const walk = (way: string[]): void => {
+    if (way.length > 1) found.push(way.slice(1));
+    if (way.length > longest) return;
+    for (const next of cells[numbers.get(way.at(-1) as string) as number]?.roads ?? []) {
+      const id = cells[next]?.id as string;
+      if (reversing || !way.includes(id)) walk([...way, id]);
+    }
+  };
+  walk([from]);
+  return found;
+}
+
+describe('what is listed is what is legal', () => {
+  /** Compares the ends that are listed with the ends of all chains that pass the check. */
+  function compare(t: ReturnType<typeof table>, reversing: boolean): number {
+    const view = t.view();
+    const { dice, spent } = view;
+    const [a = 0, b = 0] = dice;
+    const value: Record<Amount, number> = { dieA: a, dieB: b, total: a + b };
+    const left = (['dieA', 'dieB', 'total'] as const).filter((amount) => {
+      if (amount === 'dieA') return !spent.dieA;
+      if (amount === 'dieB') return !spent.dieB && (spent.dieA || a !== b);
+      return !spent.dieA && !spent.dieB && !(reversing && a + b > 6);
+    });
+    const key = (kind: string, vehicle: string, amount: Amount, end: string) => `${kind} ${vehicle} ${amount} ${end}`;
+    const legal = new Set<string>();
+    for (const { id, at } of view.vehicles.filter(({ army }) => view.mover.startsWith(army))) {
+      if (at === 'arsenal') continue;
+      for (const amount of left) {
+        for (const route of chains(t, at, value[amount], reversing)) {
+          const end = route.at(-1) as string;
+          const jeep = at.startsWith('prison') ? { jeepLoad: 1 } : {};
+          const drive = { t: 'move', amount, vehicle: id, route, ...jeep };
+          if (t.check(drive) === undefined) legal.add(key('move', id, amount, end));
+          if (t.check({ t: 'attack', amount, vehicle: id, route }) === undefined) {
+            legal.add(key('attack', id, amount, end));
+          }
+        }
+      }
+    }
+    const listed = new Set<string>();
+    for (const c of t.options()) {
+      if (c.t !== 'move' && c.t !== 'attack') continue;
+      if ((c.t === 'move' && c.detourCard !== undefined) || !left.includes(c.amount)) continue;
+      listed.add(key(c.t, c.vehicle, c.amount, c.route.at(-1) as string));
+    }
+    expect([...listed].sort()).toEqual([...legal].sort());
+    return legal.size;
+  }
+
+  const tables: readonly (readonly [string, Partial<Options>])[] = [
+    ['by the book', {}],
+    ['with partners', { players: 4 }],
+    [
+      'exact HQ, enemies on the compass, no shots out of safety',
+      {
+        exactHq: true,
+        enemyMayStopOnCompass: true,
+        attackFromSanctuary: false,
+      },
+    ],
+    ['turning about in mid-move', { midMoveReversal: true }],
+  ];
+
+  it.each(tables)('EM-MOVE-1 to 16 and EM-ATK-1 to 8, %s', (name, options) => {
+    const dice = seeded(name);
+    // A crowded island to start from, so that roads are blocked early.
+    const turn = options.players === 4 ? 'R1' : 'R';
+    const crowd =
+      'R.tank(5)@t2-05 R.gun(2)@qg-r R.inf(1,F)@t2-11 R.eng(1)@t3-04 R.com(1,M)@t1-08 R.jeep(2)@t4-10 ' +
+      'T.tank(3)@t2-08 T.gun(0)@ap-r1b T.inf(2)@reserve-t T.eng(2)@t3-09 T.com(1,M)@op-r4 T.jeep(1)@t1-10 ' +
+      `mine[T]@t2-02 mine[R]@t3-06 mine[T]@t4-07 prison[R]=2 prison[T]=1 turn=${turn}`;
+    let compared = 0;
+    for (const position of [crowd, undefined]) {
+      const t = table(position, { options, seed: name });
+      for (let step = 0; step < 160 && t.machine.outcome(t.state) === undefined; step++) {
+        const { seat, ask } = t.asked();
+        if (ask === 'act' && step % 4 === 0) compared += compare(t, options.midMoveReversal === true);
+        const busy = t.options().filter(({ t: kind }) => kind !== 'pass' && kind !== 'endTurn');
+        const from: readonly Choice[] = busy.length > 0 ? busy : t.options();
+        const pick = (dice.roll('picks', step, 1, from.length, 'pick')[0] as number) - 1;
+        t.machine.play(t.state, seat, from[pick] as Choice, dice);
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
   });
 });

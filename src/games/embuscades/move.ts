@@ -35,7 +35,8 @@ export function offerMove(e: Eyes, out: Choice[], v: VehicleNo, move: Move): voi
   const { army, capacity } = infoOf(setting, v);
   if (vehicleAt(open, v).at === setting.island.prison[army]) {
     const most = Math.min(capacity, open.stocks[army].prisoners);
-    for (let jeepLoad = most; jeepLoad >= 1; jeepLoad--) out.push(withCard({ t, amount, vehicle, route, jeepLoad }, move));
+    for (let jeepLoad = most; jeepLoad >= 1; jeepLoad--)
+      out.push(withCard({ t, amount, vehicle, route, jeepLoad }, move));
     return;
   }
   out.push(move);

@@ -32,7 +32,7 @@ interface Reading {
   faults: Fault[];
   used: Set<VehicleNo>;
   given: Map<string, number>;
-  seat: number;
+  place: number;
   fixed: number;
 }
 
@@ -44,7 +44,7 @@ export function parsePosition(setting: Setting, text: string): Position | readon
     faults: [],
     used: new Set(),
     given: new Map(),
-    seat: 0,
+    place: 0,
     fixed: 0,
   };
   r.board.open.turn = 1;
@@ -71,9 +71,11 @@ export function parsePosition(setting: Setting, text: string): Position | readon
   settle(r);
   if (r.faults.length > 0) return r.faults;
   const { open } = r.board;
-  const place = setting.order.indexOf(r.seat);
   const thrown = open.dice.length === 2;
-  open.place = thrown ? place : placeBefore(setting, place);
+  // The turn has yet to begin: an extra one at the same place, any other at the next.
+  const again = !thrown && open.inExtra;
+  if (again) [open.extra, open.inExtra] = [true, false];
+  open.place = thrown || again ? r.place : placeBefore(setting, r.place);
   if (!thrown) open.turn -= 1;
   return { board: r.board, fixed: r.fixed, thrown };
 }
@@ -104,7 +106,6 @@ function readVehicle(r: Reading, m: RegExpExecArray, fault: Complain): void {
   const owner = island.cells[at]?.owner;
   if (owner === 1 - army && (kind === 'camp' || kind === 'qg' || kind === 'prisonIsland'))
     return fault('closedCell', { cell: place }, 'EM-QG-1');
-  if (owner === 1 - army && kind === 'reserve') return fault('closedCell', { cell: place }, 'EM-RES-3');
   if (owner === 1 - army && kind === 'reserve') return fault('closedCell', { cell: place }, 'EM-RES-3');
   if (owner === 1 - army && kind === 'compass' && !setting.options.enemyMayStopOnCompass)
     return fault('closedCell', { cell: place }, 'EM-MOVE-15');
@@ -161,7 +162,12 @@ function readField(r: Reading, m: RegExpExecArray, fault: Complain): void {
   const after = value.split(':')[1] ?? '';
   switch (key) {
     case 'turn':
-      return needSeat((seat) => (r.seat = seat));
+      return needSeat((seat) => {
+        const places = r.setting.order.flatMap((other, i) => (other === seat ? [i] : []));
+        const at = places[after === '' ? 0 : Number(after) - 1];
+        if (at === undefined) return fault('badNumber', { most: places.length });
+        r.place = at;
+      });
     case 'storm':
       return needSeat((seat) => (open.storm = seat));
     case 'ceasefire':
@@ -186,6 +192,10 @@ function readField(r: Reading, m: RegExpExecArray, fault: Complain): void {
     case 'dice':
       if (!/^[1-6],[1-6]$/.test(value)) return fault('badDice', {}, 'EM-SET-12');
       open.dice = value.split(',').map(Number);
+      return;
+    case 'spent':
+      if (value !== 'A' && value !== 'B') return fault('badValue', { values: ['A', 'B'] }, 'EM-DICE-6');
+      open.spent = value === 'A' ? 1 : 2;
       return;
     case 'offer':
       if (!/^[RT]:[1-5]$/.test(value)) return fault('badValue', { values: ['R:1'] }, 'EM-MINE-16');
@@ -241,6 +251,7 @@ function settle(r: Reading): void {
     if (vehicle.at !== ARSENAL && open.mines[vehicle.at] !== NOBODY && infoOf(setting, v).type !== 'eng')
       fault('mined', 'EM-MOVE-10', { vehicle: infoOf(setting, v).id, cell: cellName(setting, vehicle.at) });
   });
+  if (open.spent !== 0 && open.dice.length === 0) fault('badDice', 'EM-DICE-6', {});
   open.hands = secret.hands.map((hand) => hand.length);
   open.pile = secret.pile.length;
   setting.seats.forEach(({ team }, no) => {
@@ -249,7 +260,7 @@ function settle(r: Reading): void {
   });
   if (open.offer > Math.min(open.stocks[0].held, open.stocks[1].held))
     fault('notEnoughMines', 'EM-MINE-16', { offer: open.offer });
-  if (open.outcome === null && setting.seats[r.seat] === undefined) fault('unknownSeat', 'EM-SET-2', {});
+  if (open.extra && open.dice.length === 0) fault('badValue', 'EM-C-R10', { values: ['now'] });
 }
 
 function settleArmy(r: Reading, army: Army, fault: (error: string, rule: string, data: object) => void): void {
@@ -291,6 +302,7 @@ function settleArmy(r: Reading, army: Army, fault: (error: string, rule: string,
   own.delivered = get('delivered') ?? 0;
   own.flags = FLAGS - flags - own.delivered;
   if (own.flags < 0) fault('flags', 'EM-SET-16', { army: code });
+  else if (own.delivered >= setting.options.flagsToWin) fault('alreadyWon', 'EM-WIN-1', { army: code });
 }
 
 /** The text of a position. Hands and pile are left out unless the reader may see them. */
@@ -316,8 +328,11 @@ export function makePosition(setting: Setting, board: DeepReadonly<EmbuscadesBoa
     if (colour >= 0) words.push(`mine[${codeOf(colour === 0 ? 0 : 1)}]@${cellName(setting, cell)}`);
   });
   const seat = (no: number): string => setting.seats[no]?.seat as string;
-  words.push(`turn=${seat(setting.order[open.place] as number)}`, `nr=${Math.max(1, open.turn)}`);
+  const mover = setting.order[open.place] as number;
+  const second = setting.order.indexOf(mover) === open.place ? '' : ':2';
+  words.push(`turn=${seat(mover)}${second}`, `nr=${Math.max(1, open.turn)}`);
   if (open.dice.length === 2) words.push(`dice=${open.dice.join(',')}`);
+  if (open.spent === 1 || open.spent === 2) words.push(`spent=${open.spent === 1 ? 'A' : 'B'}`);
   for (const army of [0, 1] as const) {
     const own = open.stocks[army];
     const code = codeOf(army);

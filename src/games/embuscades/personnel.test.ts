@@ -1,6 +1,7 @@
 /** 5 The PERSONNEL cards one by one. */
 
 import { describe, expect } from 'vitest';
+import type { Choice } from './choices.ts';
 import { handOf, pileOf, type Table } from './testing/deck.ts';
 import { rule, table } from './testing/table.ts';
 
@@ -19,6 +20,7 @@ describe('Personnel cards', () => {
       expect(t.refused({ ...lift, to })).toMatchObject({ error: 'arrivalTaken', rule: 'EM-COM-8' });
     }
     expect(t.refused({ ...lift, vehicle: 'R.com.1' })).toMatchObject({ error: 'cardDoesNotServe', rule: 'EM-C-P01' });
+    expect(t.refused({ ...lift, to: 't2-04' })).toMatchObject({ error: 'cardDoesNotServe', rule: 'EM-C-P01' });
     expect(t.refused({ ...lift, vehicle: 'T.gun.1' })).toMatchObject({ error: 'notYourArmy' });
     expect(t.refused({ ...lift, card: 'P02' })).toMatchObject({ error: 'cardNotHeld', rule: 'EM-CARD-2' });
     t.play(lift);
@@ -113,7 +115,7 @@ describe('Personnel cards', () => {
     for (const vehicle of ['R.tank.1', 'R.gun.1']) {
       expect(t.refused({ ...out, vehicle })).toMatchObject({ error: 'notInCamp', rule: 'EM-C-P07' });
     }
-    const coming = new Set(t.listed('playCard').map((c) => c.vehicle));
+    const coming = new Set(t.listed('playCard').map((c) => c.vehicle as string));
     expect([...coming].sort()).toEqual(
       ['com.1', 'com.2', 'eng.1', 'eng.2', 'gun.2', 'inf.1', 'inf.2', 'tank.2'].map((id) => `R.${id}`),
     );
@@ -159,7 +161,7 @@ describe('Personnel cards', () => {
     t.play({ t: 'pass' });
     t.throws(2, 2);
     expect(t.hits('T.tank.1', 2)).toEqual(['t2-09']);
-    const shot = { t: 'attack', amount: 'dieA', vehicle: 'T.tank.1', route: ['t2-06', 't2-05'] } as const;
+    const shot: Choice = { t: 'attack', amount: 'dieA', vehicle: 'T.tank.1', route: ['t2-06', 't2-05'] };
     expect(t.refused(shot)).toMatchObject({ error: 'camouflaged', rule: 'EM-C-P09' });
     t.play({ t: 'pass' });
     expect(t.last('turnBegan').over).toEqual(['camouflage']);
@@ -172,49 +174,63 @@ describe('Personnel cards', () => {
     expect(t.vehicle('R.gun.1').companies).toBe(0);
   });
 
-  rule('EM-C-P10', 'detour: for one move, drive past enemies, but not stop on them or attack; mines still block', () => {
-    const t = table('R.tank(5)@t2-05 T.gun(4)@t2-06 T.inf(1)@t2-08 mine[R]@t2-03 hand[R]=P10 dice=2,3');
-    expect(t.cells('R.tank.1', 2)).toEqual(['t2-07']);
-    expect(t.cells('R.tank.1', 3)).toEqual([]);
-    expect(t.hits('R.tank.1', 3)).toEqual([]);
-    const move = { t: 'move', amount: 'dieA', vehicle: 'R.tank.1', route: ['t2-06', 't2-07'] } as const;
-    expect(t.refused(move)).toMatchObject({ error: 'enemyInTheWay', rule: 'EM-MOVE-8' });
-    expect(t.refused({ t: 'playCard', card: 'P10' })).toMatchObject({ error: 'wrongMoment', rule: 'EM-CARD-9' });
-    const onto = ['t2-06', 't2-07', 't2-08'];
-    expect(t.refused({ ...move, amount: 'dieB', route: onto, detourCard: 'P10' })).toMatchObject({
-      error: 'enemyThere',
-      rule: 'EM-MOVE-9',
-    });
-    expect(t.refused({ t: 'attack', amount: 'dieB', vehicle: 'R.tank.1', route: onto })).toMatchObject({
-      error: 'enemyInTheWay',
-      rule: 'EM-ATK-8',
-    });
-    const back = ['t2-04', 't2-03', 't2-02'];
-    expect(t.refused({ ...move, amount: 'dieB', route: back, detourCard: 'P10' })).toMatchObject({ error: 'mined' });
-    t.play(t.move('R.tank.1', 't2-07'));
-    expect(t.last('moved').path).toEqual(['t2-06', 't2-07']);
-    expect(t.last('played')).toMatchObject({ card: 'P10' });
-    expect(handOf(t, 'R')).toEqual([]);
-    expect(pileOf(t).at(-1)).toBe('P10');
-    // One move only.
-    expect(t.cells('R.tank.1', 3)).toEqual([]);
-    const needless = table('R.tank(5)@t2-05 hand[R]=P10 dice=2,3');
-    expect(needless.refused({ ...move, detourCard: 'P10' })).toMatchObject({
-      error: 'cardWouldDoNothing',
-      rule: 'EM-CARD-11',
-    });
-    expect(needless.listed('move').every((c) => c.detourCard === undefined)).toBe(true);
-    const without = table('R.tank(5)@t2-05 T.gun(4)@t2-06 dice=2,3');
-    expect(without.refused({ ...move, detourCard: 'P10' })).toMatchObject({ error: 'cardNotHeld', rule: 'EM-CARD-2' });
-  });
+  rule(
+    'EM-C-P10',
+    'detour: for one move, drive past enemies, but not stop on them or attack; mines still block',
+    () => {
+      const t = table('R.tank(5)@t2-05 T.gun(4)@t2-06 T.inf(1)@t2-08 mine[R]@t2-03 hand[R]=P10 dice=2,3');
+      expect(t.cells('R.tank.1', 2)).toEqual(['t2-07']);
+      expect(t.cells('R.tank.1', 3)).toEqual([]);
+      expect(t.hits('R.tank.1', 3)).toEqual([]);
+      const move = { t: 'move', amount: 'dieA', vehicle: 'R.tank.1', route: ['t2-06', 't2-07'] } as const;
+      expect(t.refused(move)).toMatchObject({ error: 'enemyInTheWay', rule: 'EM-MOVE-8' });
+      expect(t.refused({ t: 'playCard', card: 'P10' })).toMatchObject({ error: 'wrongMoment', rule: 'EM-CARD-9' });
+      const onto = ['t2-06', 't2-07', 't2-08'];
+      expect(t.refused({ ...move, amount: 'dieB', route: onto, detourCard: 'P10' })).toMatchObject({
+        error: 'enemyThere',
+        rule: 'EM-MOVE-9',
+      });
+      expect(t.refused({ t: 'attack', amount: 'dieB', vehicle: 'R.tank.1', route: onto })).toMatchObject({
+        error: 'enemyInTheWay',
+        rule: 'EM-ATK-8',
+      });
+      const back = ['t2-04', 't2-03', 't2-02'];
+      expect(t.refused({ ...move, amount: 'dieB', route: back, detourCard: 'P10' })).toMatchObject({ error: 'mined' });
+      t.play(t.move('R.tank.1', 't2-07'));
+      expect(t.last('moved').path).toEqual(['t2-06', 't2-07']);
+      expect(t.last('played')).toMatchObject({ card: 'P10' });
+      expect(handOf(t, 'R')).toEqual([]);
+      expect(pileOf(t).at(-1)).toBe('P10');
+      // One move only.
+      expect(t.cells('R.tank.1', 3)).toEqual([]);
+      const needless = table('R.tank(5)@t2-05 hand[R]=P10 dice=2,3');
+      expect(needless.refused({ ...move, detourCard: 'P10' })).toMatchObject({
+        error: 'cardWouldDoNothing',
+        rule: 'EM-CARD-11',
+      });
+      expect(needless.listed('move').every((c) => c.detourCard === undefined)).toBe(true);
+      const without = table('R.tank(5)@t2-05 T.gun(4)@t2-06 dice=2,3');
+      expect(without.refused({ ...move, detourCard: 'P10' })).toMatchObject({
+        error: 'cardNotHeld',
+        rule: 'EM-CARD-2',
+      });
+    },
+  );
 
   rule('EM-C-P10', 'detour: the enemy HQ stays closed', () => {
     const t = table('turn=T T.tank(5)@compass-t hand[T]=P10 R.tank(5)@ap-t2a dice=1,2');
     t.play(t.move('T.tank.1', 'op-t2'));
     expect(t.last('moved').path).toEqual(['ap-t2a', 'op-t2']);
     const closed = table('turn=T T.tank(5)@ap-r2a R.inf(1)@compass-r hand[T]=P10 dice=2,3');
-    expect(closed.refused({ t: 'move', amount: 'dieA', vehicle: 'T.tank.1', route: ['compass-r', 'qg-r'], detourCard: 'P10' }))
-      .toMatchObject({ error: 'enemyHq', rule: 'EM-QG-1' });
+    expect(
+      closed.refused({
+        t: 'move',
+        amount: 'dieA',
+        vehicle: 'T.tank.1',
+        route: ['compass-r', 'qg-r'],
+        detourCard: 'P10',
+      }),
+    ).toMatchObject({ error: 'enemyHq', rule: 'EM-QG-1' });
     expect(closed.cells('T.tank.1', 2)).toEqual(['ap-r1a', 'ap-r3a', 'ap-r4a', 't2-01']);
   });
 });

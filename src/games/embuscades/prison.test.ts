@@ -53,7 +53,9 @@ describe('the jeep', () => {
 
   rule('EM-JEEP-2', 'the jeep sets off from the island with 1, 2 or 3 prisoners: you choose', () => {
     const t = table('prison[R]=4 R.tank(5)@t2-05 dice=2,5');
-    const loads = t.listed('move').flatMap((c) => (c.vehicle === 'R.jeep.1' && c.amount === 'dieA' ? [c.jeepLoad] : []));
+    const loads = t
+      .listed('move')
+      .flatMap((c) => (c.vehicle === 'R.jeep.1' && c.amount === 'dieA' ? [c.jeepLoad] : []));
     expect(new Set(loads)).toEqual(new Set([1, 2, 3]));
     const way = ['t4-14', 't4-13'];
     expect(t.refused(setOff(way, 0))).toMatchObject({ error: 'emptyJeep', rule: 'EM-JEEP-2' });

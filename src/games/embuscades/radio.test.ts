@@ -1,6 +1,7 @@
 /** 5 The RADIO YAMBO cards one by one. */
 
 import { describe, expect } from 'vitest';
+import type { Choice } from './choices.ts';
 import { drawn, handOf, pileOf } from './testing/deck.ts';
 import { rule, table } from './testing/table.ts';
 
@@ -88,7 +89,7 @@ describe('Radio Yambo cards', () => {
   rule('EM-C-R06', 'cease-fire: all attacks are forbidden until your next turn', () => {
     const t = drawn('R.gun(4)@t2-05 T.tank.1(1)@t2-03 T.tank.2(4)@t2-07 pile=R06');
     expect(t.view().inForce.ceaseFire).toBe('R');
-    const own = { t: 'attack', amount: 'dieB', vehicle: 'R.gun.1', route: ['t2-06', 't2-07'] } as const;
+    const own: Choice = { t: 'attack', amount: 'dieB', vehicle: 'R.gun.1', route: ['t2-06', 't2-07'] };
     expect(t.refused(own)).toMatchObject({ error: 'ceaseFire', rule: 'EM-C-R06' });
     expect(t.listed('attack')).toEqual([]);
     t.play({ t: 'endTurn' });
@@ -125,23 +126,27 @@ describe('Radio Yambo cards', () => {
     expect(drawn('mine[R]@t2-06 pile=R08').last('nothingHappened').card).toBe('R08');
   });
 
-  rule('EM-C-R09', 'intercepted signal: your opponents show everyone their Personnel cards, then take them back', () => {
-    const t = drawn('hand[R]=P02 hand[T]=P04,P05 pile=R09');
-    expect(t.last('showed').hands).toEqual({ T: ['P04', 'P05'] });
-    expect(handOf(t, 'T')).toEqual(['P04', 'P05']);
-    for (const seat of ['R', 'T', null]) {
-      expect(t.view(seat).hands['T']?.shown).toEqual(['P04', 'P05']);
-      expect(t.view(seat).hands['R']?.shown).toEqual([]);
-    }
-    t.play({ t: 'endTurn' });
-    t.play({ t: 'playCard', card: 'P04' });
-    expect(t.view('R').hands['T']).toEqual({ count: 1, cards: null, shown: ['P05'] });
-    const four = table('R.inf(1)@qg-r dice=1,2 hand[R2]=P02 hand[T1]=P04 hand[T2]=P05 pile=R09', {
-      options: { players: 4 },
-    });
-    four.play(four.move('R.inf.1', 'compass-r'));
-    expect(four.last('showed').hands).toEqual({ T1: ['P04'], T2: ['P05'] });
-  });
+  rule(
+    'EM-C-R09',
+    'intercepted signal: your opponents show everyone their Personnel cards, then take them back',
+    () => {
+      const t = drawn('hand[R]=P02 hand[T]=P04,P05 pile=R09');
+      expect(t.last('showed').hands).toEqual({ T: ['P04', 'P05'] });
+      expect(handOf(t, 'T')).toEqual(['P04', 'P05']);
+      for (const seat of ['R', 'T', null]) {
+        expect(t.view(seat).hands['T']?.shown).toEqual(['P04', 'P05']);
+        expect(t.view(seat).hands['R']?.shown).toEqual([]);
+      }
+      t.play({ t: 'endTurn' });
+      t.play({ t: 'playCard', card: 'P04' });
+      expect(t.view('R').hands['T']).toEqual({ count: 1, cards: null, shown: ['P05'] });
+      const four = table('R.inf(1)@qg-r dice=1,2 hand[R2]=P02 hand[T1]=P04 hand[T2]=P05 pile=R09', {
+        options: { players: 4 },
+      });
+      four.play(four.move('R.inf.1', 'compass-r'));
+      expect(four.last('showed').hands).toEqual({ T1: ['P04'], T2: ['P05'] });
+    },
+  );
 
   rule('EM-C-R10', 'fresh orders: you play again after this turn, but never more than one extra turn running', () => {
     const t = drawn('pile=R10');
@@ -169,24 +174,28 @@ describe('Radio Yambo cards', () => {
     expect(drawn('prison[T]=2 pile=R11').last('nothingHappened').card).toBe('R11');
   });
 
-  rule('EM-C-R12', 'general mobilisation: until the end of your next turn, a 5 opens every camp just as a 6 does', () => {
-    const t = table('R.tank(5)@qg-r T.tank(5)@t2-05 dice=1,5 pile=R12');
-    const leave = (vehicle: string) => ({ t: 'leaveCamp', amount: 'dieB', vehicle, companies: 1 }) as const;
-    expect(t.refused(leave('R.gun.1'))).toMatchObject({ error: 'needsSix', rule: 'EM-CAMP-1' });
-    t.play(t.move('R.tank.1', 'compass-r'));
-    t.play(leave('R.gun.1'));
-    expect(t.last('left').rules).toContain('EM-C-R12');
-    expect(t.vehicle('R.gun.1').at).toBe('qg-r');
-    t.throws(4, 5);
-    expect(t.refused({ ...leave('T.gun.1'), amount: 'dieA' })).toMatchObject({ error: 'needsSix' });
-    t.play(leave('T.gun.1'));
-    t.play({ t: 'endTurn' });
-    t.throws(4, 5);
-    t.play(leave('R.inf.1'));
-    t.play({ t: 'endTurn' });
-    expect(t.view().inForce).toMatchObject({ mobilised: null });
-    t.throws(4, 5);
-    expect(t.refused(leave('T.inf.1'))).toMatchObject({ error: 'needsSix', rule: 'EM-CAMP-1' });
-    expect(t.listed('leaveCamp')).toEqual([]);
-  });
+  rule(
+    'EM-C-R12',
+    'general mobilisation: until the end of your next turn, a 5 opens every camp just as a 6 does',
+    () => {
+      const t = table('R.tank(5)@qg-r T.tank(5)@t2-05 dice=1,5 pile=R12');
+      const leave = (vehicle: string) => ({ t: 'leaveCamp', amount: 'dieB', vehicle, companies: 1 }) as const;
+      expect(t.refused(leave('R.gun.1'))).toMatchObject({ error: 'needsSix', rule: 'EM-CAMP-1' });
+      t.play(t.move('R.tank.1', 'compass-r'));
+      t.play(leave('R.gun.1'));
+      expect(t.last('left').rules).toContain('EM-C-R12');
+      expect(t.vehicle('R.gun.1').at).toBe('qg-r');
+      t.throws(4, 5);
+      expect(t.refused({ ...leave('T.gun.1'), amount: 'dieA' })).toMatchObject({ error: 'needsSix' });
+      t.play(leave('T.gun.1'));
+      t.play({ t: 'endTurn' });
+      t.throws(4, 5);
+      t.play(leave('R.inf.1'));
+      t.play({ t: 'endTurn' });
+      expect(t.view().inForce).toMatchObject({ mobilised: null });
+      t.throws(4, 5);
+      expect(t.refused(leave('T.inf.1'))).toMatchObject({ error: 'needsSix', rule: 'EM-CAMP-1' });
+      expect(t.listed('leaveCamp')).toEqual([]);
+    },
+  );
 });

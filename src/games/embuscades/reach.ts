@@ -88,10 +88,18 @@ function scan(
         if (stops) {
           marked[effect + k] = token;
           const route = names[i] as string[];
-          offerMove(e, out, v, detour === undefined ? { t: 'move', amount, vehicle: id, route } : { t: 'move', amount, vehicle: id, route, detourCard: detour });
+          offerMove(
+            e,
+            out,
+            v,
+            detour === undefined
+              ? { t: 'move', amount, vehicle: id, route }
+              : { t: 'move', amount, vehicle: id, route, detourCard: detour },
+          );
         } else if (enemy && armed) {
           marked[effect + k] = token;
-          if (checkTarget(e, v, other) === undefined) out.push({ t: 'attack', amount, vehicle: id, route: names[i] as string[] });
+          if (checkTarget(e, v, other) === undefined)
+            out.push({ t: 'attack', amount, vehicle: id, route: names[i] as string[] });
         }
       }
     }
@@ -128,6 +136,11 @@ function reversingAttacks(e: Eyes, out: Choice[], v: VehicleNo, amount: Amount, 
     if (target < 0 || infoOf(setting, target).army === army || found.has(end)) continue;
     found.add(end);
     if (checkTarget(e, v, target) !== undefined) continue;
-    out.push({ t: 'attack', amount, vehicle: infoOf(setting, v).id, route: cells.map((cell) => cellName(setting, cell)) });
+    out.push({
+      t: 'attack',
+      amount,
+      vehicle: infoOf(setting, v).id,
+      route: cells.map((cell) => cellName(setting, cell)),
+    });
   }
 }

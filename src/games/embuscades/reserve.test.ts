@@ -6,11 +6,8 @@ import { rule, table } from './testing/table.ts';
 
 describe('reserves', () => {
   rule('EM-RES-1', 'the board has one reserve for the Regulars and one for the Rebels', () => {
-    const reserves = yamboBoard.nodes.filter(({ kind }) => kind === 'reserve').map(({ id, owner }) => [owner, id]);
-    expect(reserves.sort()).toEqual([
-      ['R', 'reserve-r'],
-      ['T', 'reserve-t'],
-    ]);
+    const reserves = yamboBoard.nodes.filter(({ kind }) => kind === 'reserve').map(({ id, owner }) => `${owner} ${id}`);
+    expect(reserves.sort()).toEqual(['R reserve-r', 'T reserve-t']);
   });
 
   rule('EM-RES-2', 'you may drive across the enemy reserve', () => {

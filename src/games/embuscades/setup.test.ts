@@ -277,4 +277,3 @@ describe('sums that never change', () => {
     }
   });
 });
-

@@ -37,10 +37,7 @@ describe('tracks', () => {
       for (const cell of cells) expect(nodes.get(cell)?.track).toBe(id);
       cells.slice(1).forEach((cell, k) => {
         const before = cells[k] as string;
-        expect(
-          roads.some(({ a, b }) => (a === before && b === cell) || (b === before && a === cell)),
-          `${before} to ${cell}`,
-        ).toBe(true);
+        expect(roads.some(({ a, b }) => (a === before && b === cell) || (b === before && a === cell))).toBe(true);
       });
     });
     const listed = yamboBoard.tracks.flatMap(({ cells }) => cells);
@@ -52,7 +49,7 @@ describe('tracks', () => {
   rule('EM-TRK-3', 'tracks beside the sea are coastal tracks', () => {
     expect(yamboBoard.tracks.map(({ coastal }) => coastal)).toEqual([true, false, false, true]);
     for (const { cells, coastal } of yamboBoard.tracks) {
-      for (const cell of cells) expect(nodes.get(cell)?.coastal ?? false, cell).toBe(coastal);
+      expect(cells.filter((cell) => (nodes.get(cell)?.coastal ?? false) !== coastal)).toEqual([]);
     }
     const mean = (cells: readonly string[]) =>
       cells.reduce((sum, cell) => sum + (nodes.get(cell)?.y ?? 0), 0) / cells.length;
@@ -149,9 +146,8 @@ describe('the reference board', () => {
     expect(['T1', 'T2', 'T3', 'T4'].map((id) => white.filter(({ track }) => track === id).length)).toEqual([
       12, 9, 9, 12,
     ]);
-    for (const cell of ['t1-04', 't1-14', 't2-11', 't3-03', 't4-04', 't4-14', 'ra-r1', 'ra-t3', 'op-r1', 'ap-r1a']) {
-      expect(nodes.get(cell)?.white ?? false, cell).toBe(false);
-    }
+    const closed = ['t1-04', 't1-14', 't2-11', 't3-03', 't4-04', 't4-14', 'ra-r1', 'ra-t3', 'op-r1', 'ap-r1a'];
+    expect(closed.filter((cell) => nodes.get(cell)?.white === true)).toEqual([]);
   });
 
   it('C10, C11 and C13: reserves and islands lie on the far side, and no reserve splits the island', () => {

@@ -85,7 +85,7 @@ describe('set-up and camp', () => {
   it('TV-06 a camp of three companies', () => {
     const t = after('camp[R]=3 turn=R', 6, 1);
     const loads = t.listed('leaveCamp').flatMap((c) => (c.vehicle === 'R.tank.1' ? [c.companies] : []));
-    expect([...loads].sort()).toEqual([0, 1, 2, 3]);
+    expect(new Set(loads)).toEqual(new Set([0, 1, 2, 3]));
     expect(t.refused(leave('R.tank.1', 4))).toMatchObject({ rule: 'EM-LOAD-8' });
   });
 
@@ -293,7 +293,8 @@ describe('the end, and what always holds', () => {
       for (let step = 0; step < 400 && m.outcome(state) === undefined; step++) {
         const options = t.options();
         // Every fifth step all that is listed is asked for; one of it is played, driving and fighting before passing.
-        if (step % 5 === 0) for (const choice of options) expect(t.check(choice), JSON.stringify(choice)).toBeUndefined();
+        const asked = step % 5 === 0 ? options : [];
+        expect(asked.filter((choice) => t.check(choice) !== undefined)).toEqual([]);
         const busy = options.filter(({ t: kind }) => kind !== 'pass' && kind !== 'endTurn');
         const from: readonly Choice[] = busy.length > 0 ? busy : options;
         const pick = (dice.roll('picks', step, 1, from.length, 'pick')[0] as number) - 1;

@@ -1,0 +1,70 @@
+/** Two dice at a time, per die. */
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { measure } from '../lib/measure.mjs';
+import { seeded } from '../lib/product.mjs';
+import { boardgameRandom } from '../lib/rivals.mjs';
+
+const THROWS = 1000;
+
+export function group({ rounds, sampleMs, warmMs, first }) {
+  const dice = seeded('bench');
+  const plugin = boardgameRandom();
+  const ctx = {};
+  const cases = [2, 10].flatMap((pool) => [
+    {
+      name: `seeded().roll, ${pool}d6`,
+      unit: 'die',
+      ops: THROWS * pool,
+      run() {
+        let total = 0;
+        for (let i = 0; i < THROWS; i++) {
+          const faces = dice.roll('public', i, pool, 6, 'bench');
+          for (let d = 0; d < pool; d++) total += faces[d];
+        }
+        return total;
+      },
+    },
+    {
+      name: `pure-rand xoroshiro128+, ${pool}d6`,
+      unit: 'die',
+      ops: THROWS * pool,
+      run() {
+        const generator = xoroshiro128plus(42);
+        let total = 0;
+        for (let i = 0; i < THROWS; i++) for (let d = 0; d < pool; d++) total += uniformInt(generator, 1, 6);
+        return total;
+      },
+    },
+    {
+      // What the reducer does around every move: the plugin is set up from its data and flushed back into it.
+      name: `boardgame.io dice of a move, ${pool}d6`,
+      unit: 'die',
+      ops: THROWS * pool,
+      run() {
+        let data = { seed: 'bench' };
+        let total = 0;
+        for (let i = 0; i < THROWS; i++) {
+          const api = plugin.api({ data, ctx, G: undefined, game: undefined });
+          const faces = api.D6(pool);
+          data = plugin.flush({ api, data, ctx, G: undefined, game: undefined });
+          for (let d = 0; d < pool; d++) total += faces[d];
+        }
+        return total;
+      },
+    },
+  ]);
+  cases.push({
+    name: 'boardgame.io Die, API kept',
+    unit: 'die',
+    ops: THROWS,
+    run() {
+      const api = plugin.api({ data: { seed: 'bench' } });
+      let total = 0;
+      for (let i = 0; i < THROWS; i++) total += api.D6();
+      return total;
+    },
+  });
+  const samples = measure(cases, { rounds, sampleMs, warmMs });
+  return { samples, checks: first ? { sums: samples.map(({ value }) => value).join(' ') } : undefined };
+}

@@ -1,0 +1,60 @@
+/** Embuscades beside boardgame.io's reducer and Pokemon Showdown's simulator, in one process. */
+import { referenceState } from '../kernels/reference.mjs';
+import { measure } from '../lib/measure.mjs';
+import { gamesCase, seeds } from '../lib/play.mjs';
+import { picker } from '../lib/product.mjs';
+import { battle, boardgameMoves, teams } from '../lib/rivals.mjs';
+
+const MOVES = 200;
+const BATTLES = 6;
+
+export function group({ rounds, sampleMs, warmMs, first }) {
+  const bgio = boardgameMoves(referenceState());
+  const drawn = teams(BATTLES);
+  const battles = () => {
+    let decisions = 0;
+    drawn.forEach((pair, i) => {
+      decisions += battle(pair, i + 1, picker(`battle ${i}`)).decisions;
+    });
+    return decisions;
+  };
+  const fought = battles();
+  const samples = measure(
+    [
+      gamesCase('embuscades', {}, seeds(24)),
+      {
+        name: 'boardgame.io, empty move',
+        unit: 'move',
+        ops: MOVES,
+        run() {
+          let state = bgio.fresh;
+          for (let i = 0; i < MOVES; i++) state = bgio.move(state, 'nothing');
+          return state._stateID;
+        },
+      },
+      {
+        name: 'boardgame.io, one figure of 60',
+        unit: 'move',
+        ops: MOVES,
+        run() {
+          let state = bgio.fresh;
+          for (let i = 0; i < MOVES; i++) state = bgio.move(state, 'step', i % 60);
+          return state.G.figures[17].x;
+        },
+      },
+      {
+        name: '@pkmn/sim, gen 1 random battle',
+        unit: 'decision',
+        ops: fought,
+        counts: { games: BATTLES, decisions: fought },
+        run: battles,
+      },
+    ],
+    { rounds, sampleMs, warmMs },
+  );
+  return {
+    samples,
+    counters: first ? { '@pkmn/sim batch': { games: BATTLES, decisions: fought } } : undefined,
+    checks: first ? { sums: samples.map(({ value }) => value).join(' ') } : undefined,
+  };
+}

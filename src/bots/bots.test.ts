@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { embuscades } from '../games/embuscades/index.ts';
+import type { Embuscades } from '../games/embuscades/types.ts';
+import { games } from '../games/index.ts';
+import { type Dice, seeded } from '../kernel/dice.ts';
+import type { Decision, Outcome, State, Types } from '../kernel/game.ts';
+import { type Machine, machine } from '../kernel/machine.ts';
+import { redrawn, seen } from '../kernel/seen.ts';
+import { bots } from './index.ts';
+
+interface Table {
+  m: Machine<Types>;
+  state: State<Types>;
+  dice: Dice;
+}
+
+function sit(input: object, seed: string, entry = games[0]): Table {
+  const game = (entry as (typeof games)[number]).game;
+  const read = game.read(input);
+  if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+  const m = machine(game, game.setting(read.setup));
+  const dice = seeded(seed);
+  return { m, state: m.start(read.setup, dice), dice };
+}
+
+function ask({ m, state, dice }: Table, bot: string, decision = m.pending(state)[0] as Decision<Types>) {
+  const known = seen(m, state, decision.seat);
+  return { known, decision, ...(bots[bot] as (typeof bots)[string]).choose(known, m.setting, decision, dice) };
+}
+
+/** Plays to the end, or for so many decisions; `each` sees every choice before it is played. */
+function play(
+  t: Table,
+  by: (seat: string) => string,
+  each?: (asked: ReturnType<typeof ask>) => void,
+  limit = 20_000,
+): Outcome | undefined {
+  for (let n = 0; n < limit && t.m.outcome(t.state) === undefined; n++) {
+    const decision = t.m.pending(t.state)[0] as Decision<Types>;
+    const asked = ask(t, by(decision.seat), decision);
+    each?.(asked);
+    t.m.play(t.state, decision.seat, asked.choice, t.dice);
+  }
+  return t.m.outcome(t.state);
+}
+
+/** The answer of a greedy bot at a position of Embuscades. */
+function at(position: string, options: object = {}) {
+  const read = embuscades.read({ position, options });
+  if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+  const m = machine(embuscades, embuscades.setting(read.setup)) as unknown as Machine<Types>;
+  const dice = seeded('position');
+  const { choice, reason } = ask({ m, state: m.start(read.setup, dice), dice }, 'greedy');
+  return { choice: choice as Embuscades['choice'], code: reason.code };
+}
+
+describe('greedy', () => {
+  it('beats random in at least 27 of 30 games, each seed played from both sides', () => {
+    let wins = 0;
+    for (let game = 0; game < 30; game++) {
+      const mine = game % 2 === 0 ? 'R' : 'T';
+      const t = sit({ preset: 'short' }, `pair ${Math.floor(game / 2)}`);
+      if (play(t, (seat) => (seat === mine ? 'greedy' : 'random'))?.winner === mine) wins += 1;
+    }
+    expect(wins).toBeGreaterThanOrEqual(27);
+  });
+
+  it('brings games against itself to an end by flags', () => {
+    let byFlags = 0;
+    for (let game = 0; game < 10; game++) {
+      const t = sit({ preset: 'short' }, `self ${game}`);
+      if (play(t, () => 'greedy')?.rule === 'EM-WIN-1') byFlags += 1;
+    }
+    expect(byFlags).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each([
+    ['brings a flag from the HQ into camp', 'R.inf(2,F)@qg-r turn=R', 'returnToCamp', 'deliverFlag'],
+    ['takes a flag on the reserve', 'R.inf(2)@reserve-r turn=R', 'takeFlag', 'takeFlag'],
+    ['goes onto the reserve when it can', 'R.inf(2)@t2-09 dice=4,1', 'move', 'fetchFlag'],
+    ['carries a flag homewards', 'R.inf(2,F)@t2-09 dice=4,3', 'move', 'bringFlagHome'],
+    ['destroys a flag carrier', 'R.tank(5)@t3-06 T.inf(2,F)@t3-09 dice=3,1', 'attack', 'attackFlagCarrier'],
+    ['sends infantry out with a six', 'dice=6,2', 'leaveCamp', 'leaveCamp'],
+    ['calls lost infantry back', 'R.inf.1@arsenal R.inf.2@arsenal turn=R hand[R]=P05', 'playCard', 'playCard'],
+  ])('%s', (_claim, position, t, code) => {
+    const answer = at(position);
+    expect([answer.choice.t, answer.code]).toEqual([t, code]);
+  });
+
+  it('leaves a question that it does not know to the rules', () => {
+    const t = sit({}, 'unknown');
+    const decision = { ...(t.m.pending(t.state)[0] as Decision<Types>), ask: 'sing' };
+    expect(ask(t, 'greedy', decision)).toMatchObject({
+      choice: decision.otherwise,
+      reason: { code: 'otherwise' },
+    });
+  });
+});
+
+describe.each(Object.keys(bots))('%s', (bot) => {
+  it('answers legally at every seat of every variant', () => {
+    const refused: object[] = [];
+    for (const entry of games) {
+      entry.variants.forEach((variant, i) => {
+        const t = sit(variant, `variant ${i}`, entry);
+        play(
+          t,
+          () => bot,
+          ({ decision, choice }) => {
+            const illegal = t.m.check(t.state, decision.seat, choice);
+            if (illegal !== undefined) refused.push({ variant, choice, illegal });
+          },
+          400,
+        );
+      });
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it('answers alike on a state redrawn from what its seat sees, and when asked twice', () => {
+    let states = 0;
+    let decisions = 0;
+    for (const [i, variant] of (games[0] as (typeof games)[number]).variants.entries()) {
+      const t = sit(variant, `honest ${i}`);
+      play(
+        t,
+        () => 'greedy',
+        ({ known, decision }) => {
+          decisions += 1;
+          if (decisions % 8 !== 0) return;
+          const first = ask(t, bot, decision);
+          const other = redrawn(t.m, known, t.state, seeded(`redrawn ${states}`));
+          const again = ask({ ...t, state: other }, bot);
+          expect({ choice: again.choice, reason: again.reason }).toEqual({
+            choice: first.choice,
+            reason: first.reason,
+          });
+          const twice = ask(t, bot, decision);
+          expect(twice.choice).toEqual(first.choice);
+          states += 1;
+        },
+        400,
+      );
+    }
+    expect(states).toBeGreaterThanOrEqual(300);
+  });
+});
+
+describe('random', () => {
+  it('takes each option of a question equally often', () => {
+    const t = sit({}, 'even');
+    const options = Array.from({ length: 5 }, (_, i) => ({ t: 'option', i }));
+    const decision: Decision<Types> = { ...(t.m.pending(t.state)[0] as Decision<Types>), options };
+    const known = seen(t.m, t.state, decision.seat);
+    const counts = options.map(() => 0);
+    for (let turn = 0; turn < 5000; turn++) {
+      const { choice } = (bots['random'] as (typeof bots)[string]).choose(
+        { ...known, view: { ...known.view, turn } },
+        t.m.setting,
+        decision,
+        t.dice,
+      );
+      counts[(choice as { i: number }).i] = (counts[(choice as { i: number }).i] as number) + 1;
+    }
+    for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(120);
+  });
+});

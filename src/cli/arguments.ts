@@ -1,0 +1,26 @@
+/** Arguments that more than one command takes; a bad one ends the command with a sentence. */
+
+import { InvalidArgumentError } from 'commander';
+import { findGame, games } from '../games/index.ts';
+import type { GameEntry } from '../games/registry.ts';
+
+export function aGame(text: string): GameEntry {
+  const entry = findGame(text);
+  if (entry !== undefined) return entry;
+  throw new InvalidArgumentError(`games are ${games.map(({ game }) => game.id).join(', ')}.`);
+}
+
+export const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const n = Number(text);
+    if (/^\d{1,12}$/.test(text) && n >= least && n <= most) return n;
+    throw new InvalidArgumentError(`a whole number from ${least} to ${most}.`);
+  };
+
+/** Shows how far a long run has come, on a terminal only. */
+export const progress =
+  (of: number, every: number) =>
+  (done: number): void => {
+    if (process.stderr.isTTY && (done % every === 0 || done === of)) process.stderr.write(`\r${done} / ${of} `);
+  };

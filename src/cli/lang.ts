@@ -1,0 +1,18 @@
+/** Which language to speak: the one asked for, else the one of the system, else English. */
+
+import { isLang, type Lang } from '../words/lang.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function langOf(wanted: string | undefined, env: Environment = process.env): Lang {
+  if (wanted !== undefined && isLang(wanted.toLowerCase())) return wanted.toLowerCase() as Lang;
+  const system = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value !== undefined && value !== '');
+  return system?.startsWith('fr') === true ? 'fr' : 'en';
+}
+
+/** The language of help texts, which are made before the arguments are read. */
+export function langOfArguments(args: readonly string[] = process.argv): Lang {
+  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  const arg = args[at];
+  return langOf(at < 0 ? undefined : arg === '--lang' ? args[at + 1] : arg?.slice('--lang='.length));
+}

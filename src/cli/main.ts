@@ -1,0 +1,52 @@
+/** The command `ambuscade`: one file a subcommand, registered here. */
+
+import { Command } from 'commander';
+import { common } from '../words/common/index.ts';
+import { register as data } from './data.ts';
+import { register as engine } from './engine.ts';
+import { register as exhaustive } from './exhaustive.ts';
+import { register as fuzz } from './fuzz.ts';
+import { register as games } from './games.ts';
+import { langOfArguments } from './lang.ts';
+import { register as menu } from './menu.ts';
+import { register as play } from './play.ts';
+import { register as playthrough } from './playthrough.ts';
+import { version } from './protocol/version.ts';
+import { register as replay } from './replay.ts';
+import { register as rules } from './rules.ts';
+
+const commands: ((program: Command) => void)[] = [
+  menu,
+  play,
+  games,
+  data,
+  rules,
+  engine,
+  replay,
+  playthrough,
+  fuzz,
+  exhaustive,
+];
+
+const lang = langOfArguments();
+const t = common[lang].command;
+const titles: Readonly<Record<string, string>> = {
+  'Usage:': t.usage,
+  'Arguments:': t.arguments,
+  'Options:': t.options,
+  'Commands:': t.commands,
+};
+
+const program = new Command('ambuscade')
+  .description(t.program)
+  .version(version, '-V, --version', t.version)
+  .configureHelp({ styleTitle: (title) => titles[title] ?? title })
+  .helpOption('-h, --help', t.helpOption)
+  .helpCommand(false);
+for (const register of commands) register(program);
+
+// Without a command the menu opens; a language alone is not a command.
+const args = process.argv.slice(2);
+const [first] = args;
+const named = first !== undefined && !first.startsWith('--lang');
+await program.parseAsync(named ? args : ['menu', ...args], { from: 'user' });

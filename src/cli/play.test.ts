@@ -1,0 +1,250 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seeded } from '../kernel/dice.ts';
+import type { Save } from '../kernel/match.ts';
+import { langOf, langOfArguments } from './lang.ts';
+import { gamesJson } from './games.ts';
+import { menu } from './menu.ts';
+import { orTrouble, type PlayOptions, playGame } from './play.ts';
+
+let folder = '';
+const before = process.env['XDG_STATE_HOME'];
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ambuscade-play-'));
+  process.env['XDG_STATE_HOME'] = path.join(folder, 'state');
+});
+afterAll(() => {
+  if (before === undefined) delete process.env['XDG_STATE_HOME'];
+  else process.env['XDG_STATE_HOME'] = before;
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+const file = (name: string): string => path.join(folder, name);
+const readSaved = (name: string): Save => JSON.parse(fs.readFileSync(file(name), 'utf8')) as Save;
+
+const streams = (lines: readonly string[]) => {
+  const output = new PassThrough();
+  let text = '';
+  output.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const input = Readable.from(lines.map((line) => `${line}\n`));
+  return { input, output, text: () => text };
+};
+
+/** Plays with these lines typed; what was written, in one text. */
+async function typed(options: PlayOptions, lines: readonly string[], game = 'embuscades'): Promise<string> {
+  const io = streams(lines);
+  expect(await playGame(game, { lang: 'en', ...options }, io)).toBe(0);
+  return io.text();
+}
+
+const hotSeat = ['R=human', 'T=human'];
+const meeting = 'R.tank(5)@t2-05 R.inf(2)@t2-09 R.gun(3)@qg-r T.gun(1)@t2-08 T.tank(3)@t3-08 turn=R dice=1,4';
+
+describe('a game by typed lines', () => {
+  test('is played to its end against a bot, every step told', async () => {
+    const out = await typed({ preset: 'short', seed: 'whole' }, ['', 'pass until 400 turns']);
+    expect(out).toContain('Passing until 400 turns of yours are over');
+    expect(out).toMatch(/Flag ⚑ number 3 is home!/);
+    expect(out).toContain('The game is won: Rebels. [EM-WIN-1]');
+    expect(out).not.toMatch(/undefined|\[object|[{}]/);
+  }, 60_000);
+
+  test('is won by bringing the last flag home', async () => {
+    const position = 'R.inf(2,F)@qg-r delivered[R]=4 turn=R';
+    const out = await typed({ position }, ['camp']);
+    expect(out).toContain('Infantry 1 returns to camp (delivers its flag ⚑; takes the whole turn)');
+    expect(out).toContain('The game is won: Regulars.');
+  });
+
+  test('shows the map of the island, and a list when lines have to be plain', async () => {
+    const map = await typed({ position: meeting }, ['quit']);
+    expect(map).toMatch(/g1·+I2·+\(s\)/);
+    expect(map).toContain('CAMP====HQ'.slice(0, 6));
+    const list = await typed({ position: meeting, plain: true }, ['quit']);
+    expect(list).toContain('T5   Regular tank 1: North Ridge 5 (t2-05), strength 5');
+    expect(list).not.toContain('~');
+  });
+
+  test('groups many choices by vehicle, and takes number, pair of numbers or cell', async () => {
+    const out = await typed({ position: meeting, seat: hotSeat }, ['1', 'b', '3 1', 'u', 'inf 1 t2-08', 'tank t2-01']);
+    expect(out).toContain('Infantry 1 I2, North Ridge 9 (t2-09): ⚔ 1 attack, 5 moves');
+    expect(out).toContain('Regular infantry 1 (strength 2) attacks Rebel gun carrier 1 (strength 1)');
+    expect(out).toContain('Regulars take back their last step.');
+    expect(out).toContain('Regular tank 1, die 4: North Ridge 5 → North Ridge 1 (t2-01) by t2-04, t2-03, t2-02.');
+  });
+
+  test('says why not, with the rule', async () => {
+    const lines = ['tank 1 t2-10', 'tank 1 t2-11', 'why inf 1 t2-08', 'gun 2 t2-01', 'rule EM-QG-4', 'rule X', 'dance'];
+    const out = await typed({ position: meeting }, lines);
+    expect(out).toContain('Not possible: Rebel gun carrier 1 bars the way on North Ridge 8 (t2-08).');
+    expect(out).toContain('Rule EM-MOVE-8: ');
+    expect(out).toContain('Tank 1 is 6 steps from North Ridge 11 (crossroads) (t2-11); the dice give die 1, die 4');
+    expect(out).toContain('That is allowed: Attack Rebel gun carrier 1');
+    expect(out).toContain('Regular gun carrier 2 is in camp');
+    expect(out).toContain('There is no rule X.');
+    expect(out).toContain('Not understood: "dance".');
+  });
+
+  test.each(['en', 'fr'])('survives whatever is typed (%s)', async (lang) => {
+    const dice = seeded(`typing ${lang}`);
+    const words = [
+      '',
+      '',
+      '',
+      'hint',
+      'u',
+      'log 3',
+      'pass',
+      'b',
+      'tank 1 t2-05',
+      'why inf 1 t1-09',
+      'inf 2',
+      'jeep',
+      'flag',
+    ];
+    const lines = Array.from({ length: 1500 }, (_, i) => {
+      const [kind = 1, number = 1] = dice.roll('typing', i, 2, 16, 'line');
+      return kind <= words.length ? (words[kind - 1] as string) : String(number);
+    });
+    const out = await typed({ lang, seed: lang, seat: hotSeat, preset: 'short' }, lines);
+    expect(out).not.toMatch(/undefined|null|NaN|\[object|[{}]/);
+    expect(out.match(/⚑/g)?.length).toBeGreaterThan(20);
+  });
+
+  test('has help, a hint and a log', async () => {
+    const out = await typed({ position: meeting }, ['?', 'hint', 'log 1']);
+    expect(out).toContain('pass until attacked');
+    expect(out).toMatch(/Hint: .+ Why: .+/);
+    expect(out).toMatch(/Log\n {2}• /);
+  });
+});
+
+describe('two people at one device', () => {
+  const secrets = 'turn=R hand[R]=P04,P06 hand[T]=P09 R.tank(5)@t2-05 T.tank(5)@t3-05';
+
+  test('hand over without showing a card of the other', async () => {
+    const out = await typed({ position: secrets, seat: hotSeat, seed: 'h' }, ['', 'pass', '', 'log', '', 'pass', '']);
+    const [first = '', second = '', third = ''] = out.split('Please hand over to: ');
+    expect(first).toContain('Reinforcements');
+    expect(first).not.toContain('Camouflage');
+    expect(second).toMatch(/^Rebels/);
+    expect(second).toContain('Camouflage');
+    expect(second).not.toMatch(/Reinforcements|Precise Order/);
+    expect(third).toMatch(/^Regulars/);
+    expect(third).not.toContain('Camouflage');
+  });
+
+  test('need no hand-over while nobody holds cards', async () => {
+    const out = await typed({ position: meeting, seat: hotSeat }, ['pass', '', 'pass']);
+    expect(out).not.toContain('hand over');
+    expect(out).toContain('Rebels > ');
+  });
+
+  test('take back a throw when all agree; with a bot nobody can', async () => {
+    const alone = await typed({ position: 'R.tank(5)@t2-05 turn=R', seat: hotSeat }, ['', 'u', 'yes']);
+    expect(alone).toContain('Everybody here must agree.');
+    expect(alone).toContain('Regulars take back their last step.');
+    const bot = await typed({ position: 'R.tank(5)@t2-05 turn=R' }, ['', 'u']);
+    expect(bot).toContain('That cannot be taken back');
+  });
+
+  test('agree on a draw, or resign', async () => {
+    const draw = await typed({ position: meeting, seat: hotSeat }, ['draw', 'pass', 'draw']);
+    expect(draw).toContain('A draw is offered by Regulars');
+    expect(draw).toContain('The game is a draw. [EM-END-3]');
+    const resigned = await typed({ position: meeting }, ['resign', 'no', 'resign', 'yes']);
+    expect(resigned).toContain('Nothing changed.');
+    expect(resigned).toContain('The game is won: Rebels. [EM-WIN-3]');
+    expect(await typed({ position: meeting }, ['draw'])).toContain('Rebels decline the draw.');
+  });
+});
+
+describe('a saved game', () => {
+  const first = ['', 'pass', '', 'pass'];
+  const second = ['', 'pass', '', 'pass', ''];
+  const position = 'R.tank(5)@t2-05 T.tank(5)@t3-05 turn=R';
+
+  test('goes on as if nothing had been', async () => {
+    const seat = hotSeat;
+    await typed({ position, seed: 'same', seat, save: file('once.json') }, [...first, ...second]);
+    const out = await typed({ position, seed: 'same', seat, save: file('twice.json') }, first);
+    expect(out).toContain('ambuscade play --resume');
+    const resumed = await typed({ resume: file('twice.json') }, second);
+    expect(resumed).toContain('The game goes on after');
+    const [once, twice] = [readSaved('once.json'), readSaved('twice.json')];
+    expect(twice.entries.at(-1)?.hash).toBe(once.entries.at(-1)?.hash);
+    expect(twice.entries.length).toBeGreaterThan(6);
+    expect(fs.readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  test('that is damaged, foreign or missing is refused in words, with code 2', async () => {
+    await typed({ position, seed: 'x', save: file('whole.json') }, ['']);
+    const save = readSaved('whole.json');
+    const spoilt = { ...save, entries: save.entries.map((entry) => ({ ...entry, by: 'referee' })) };
+    fs.writeFileSync(file('spoilt.json'), JSON.stringify(spoilt));
+    fs.writeFileSync(file('foreign.json'), '{"hello":1}');
+    fs.writeFileSync(file('text.json'), 'no json');
+    const expected = {
+      'spoilt.json': 'changed or damaged',
+      'foreign.json': 'not a saved game',
+      'text.json': 'is not JSON',
+      'missing.json': 'cannot be read',
+    };
+    for (const [name, words] of Object.entries(expected)) {
+      const errors = new PassThrough();
+      await orTrouble(() => playGame(undefined, { resume: file(name), lang: 'en' }, streams([])), errors);
+      expect(process.exitCode).toBe(2);
+      expect(String(errors.read())).toContain(words);
+      process.exitCode = 0;
+    }
+  });
+
+  test('is kept on leaving, and the menu goes on with it', async () => {
+    await typed({ position, seed: 'm' }, ['', 'quit']);
+    const io = streams(['1', 'quit']);
+    expect(await menu('en', io)).toBe(0);
+    expect(io.text()).toContain('Go on with the last game');
+    expect(io.text()).toContain('Seed m.');
+  });
+});
+
+describe('what was asked for', () => {
+  const refused = async (options: PlayOptions, game = 'embuscades'): Promise<string> => {
+    const errors = new PassThrough();
+    await orTrouble(() => playGame(game, { lang: 'en', ...options }, streams([])), errors);
+    expect(process.exitCode).toBe(2);
+    process.exitCode = 0;
+    return String(errors.read());
+  };
+
+  test('is refused where it is wrong, and why', async () => {
+    expect(await refused({}, 'chess')).toContain('There is no game or scenario "chess"');
+    expect(await refused({ seat: ['X=human'] })).toContain('there are R and T');
+    expect(await refused({ seat: ['R=bot:nobody'] })).toContain('There is no bot "nobody"');
+    expect(await refused({ option: ['flagsToWin'] })).toContain('name=value');
+    expect(await refused({ option: ['flagsToWin=4'] })).toContain('options/flagsToWin');
+    expect(await refused({ position: 'R.tank(9)@t2-05' })).toContain('at most 5 [EM-LOAD-1]');
+  });
+
+  test('can be a board, a fleet and a deck of one’s own', async () => {
+    const json = gamesJson()[0];
+    expect(json?.seats).toEqual(['R', 'T']);
+    expect(json?.presetSeats['four-players']).toEqual(['R1', 'T1', 'R2', 'T2']);
+    fs.writeFileSync(file('fleet.json'), JSON.stringify({ id: 'x', vehicles: [] }));
+    expect(await refused({ fleet: file('fleet.json') })).toContain('fleet/vehicles');
+  });
+
+  test('is told in the language asked for, else in that of the system', async () => {
+    expect(langOf(undefined, { LANG: 'fr_CA.UTF-8' })).toBe('fr');
+    expect(langOf(undefined, { LC_ALL: 'C', LANG: 'fr_FR' })).toBe('en');
+    expect(langOf('fr', {})).toBe('fr');
+    expect(langOfArguments(['play', '--lang=fr'])).toBe('fr');
+    const out = await typed({ lang: 'fr', position: meeting }, ['inf 1 t2-08', 'tank 1 t2-09', 'lang en', 'quitter']);
+    expect(out).toContain('Infanterie 1 régulière (force 2) attaque Porte-canon 1 rebelle (force 1)');
+    expect(out).toContain('Impossible : Porte-canon 1 rebelle barre la route');
+    expect(out).toContain('One die is left');
+    expect(out).not.toMatch(/undefined|[{}]/);
+  });
+});

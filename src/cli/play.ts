@@ -1,0 +1,193 @@
+/** `ambuscade play`: a game in the terminal, against bots or with others at one device. */
+
+import { randomBytes } from 'node:crypto';
+import type { Readable, Writable } from 'node:stream';
+import type { Command } from 'commander';
+import { bots } from '../bots/index.ts';
+import { findGame, games } from '../games/index.ts';
+import type { GameEntry } from '../games/registry.ts';
+import { seeded } from '../kernel/dice.ts';
+import type { SeatInfo } from '../kernel/game.ts';
+import { newMatch } from '../kernel/match.ts';
+import { common, say } from '../words/common/index.ts';
+import type { Lang } from '../words/lang.ts';
+import { langOf, langOfArguments } from './lang.ts';
+import { type Console, openConsole } from './terminal/console.ts';
+import { painter } from './terminal/paint.ts';
+import { HUMAN, keep, newSession, type Players, type Session, saveText } from './terminal/session.ts';
+import {
+  faultLines,
+  lastGameFile,
+  readJson,
+  readSave,
+  resumeCommand,
+  Trouble,
+  trouble,
+  writeWhole,
+} from './terminal/store.ts';
+import { playAtTable } from './terminal/table.ts';
+
+export interface PlayOptions {
+  seat?: string[];
+  preset?: string;
+  option?: string[];
+  seed?: string;
+  save?: string;
+  resume?: string;
+  position?: string;
+  board?: string;
+  fleet?: string;
+  deck?: string;
+  lang?: string;
+  colour?: boolean;
+  plain?: boolean;
+}
+
+export interface Streams {
+  readonly input: Readable & { isTTY?: boolean };
+  readonly output: Writable & { isTTY?: boolean; columns?: number; rows?: number };
+}
+
+/** Runs a command; trouble is told and gives code 2. */
+export async function orTrouble(
+  work: () => number | Promise<number>,
+  errors: Writable = process.stderr,
+): Promise<void> {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    errors.write(`${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+/** Plays a whole game; a console that is open already (the menu’s) is used on. */
+export async function playGame(
+  game: string | undefined,
+  options: PlayOptions,
+  streams: Streams,
+  opened?: Console,
+): Promise<number> {
+  const lang = langOf(options.lang);
+  const session = options.resume === undefined ? begin(lang, game, options) : resume(lang, options.resume, options);
+  const plain = options.plain === true;
+  const colours = options.colour !== false && !plain && streams.output.isTTY === true && !process.env['NO_COLOR'];
+  const console = opened ?? openConsole(streams.input, streams.output, plain);
+  const paint = painter(colours);
+  const write = (text: string): void => console.write(`${text}\n`);
+  try {
+    const players = Object.entries(session.players).map(([seat, who]) => `${seat}=${who}`);
+    write(say(lang, common[lang].told.opening, { seed: session.seed, players: players.join(', ') }));
+    if (options.resume !== undefined)
+      write(say(lang, common[lang].told.resumed, { count: session.match.entries.length }));
+    keep(session, lang);
+    const shape = plain ? 'list' : 'map';
+    const { ended, lang: last } = await playAtTable(session, { console, lang, paint, shape });
+    if (ended !== 'over') leave(session, last, ended === 'quit', write);
+    return 0;
+  } finally {
+    console.close();
+  }
+}
+
+/** The game is kept in its file, or as the last game when it was left by word; how to go on is said. */
+function leave(session: Session, lang: Lang, byWord: boolean, write: (text: string) => void): void {
+  const file = session.saveFile ?? (byWord ? lastGameFile() : undefined);
+  if (file !== undefined) {
+    writeWhole(lang, file, saveText(session));
+    write(say(lang, common[lang].told.saved, { file }));
+    write(resumeCommand(lang, file));
+  }
+  write(common[lang].told.bye);
+}
+
+function begin(lang: Lang, game: string | undefined, options: PlayOptions): Session {
+  const name = game ?? games[0]?.game.id ?? '';
+  const entry = findGame(name) ?? trouble(lang, 'unknownGame', { game: name, games: names() });
+  const file = (path: string | undefined): unknown => (path === undefined ? undefined : readJson(lang, path));
+  const setup = {
+    ...(entry.scenarios.some(({ id }) => id === name) ? { scenario: name } : {}),
+    preset: options.preset,
+    options: Object.fromEntries((options.option ?? []).map((text) => optionOf(lang, text))),
+    board: file(options.board),
+    fleet: file(options.fleet),
+    deck: file(options.deck),
+    position: options.position,
+  };
+  const read = entry.game.read(JSON.parse(JSON.stringify(setup)));
+  if ('faults' in read) {
+    const told = common[lang].errors.badSetup;
+    throw new Trouble(`${told}\n${faultLines(lang, entry.game.id, read.faults)}`);
+  }
+  const seed = options.seed ?? randomBytes(8).toString('hex');
+  const match = newMatch(entry.game, read.setup, seeded(seed));
+  const players = playersOf(lang, match.machine.setting.seats, options.seat ?? []);
+  return newSession(entry, match, seed, players, options.save);
+}
+
+function resume(lang: Lang, file: string, options: PlayOptions): Session {
+  const { entry, match, save, seed } = readSave(lang, file);
+  const kept = (save.dice as { players?: Record<string, unknown> }).players ?? {};
+  const { seats } = match.machine.setting;
+  const before = seats.flatMap(({ seat }) => (typeof kept[seat] === 'string' ? [`${seat}=${kept[seat]}`] : []));
+  const players = playersOf(lang, seats, [...before, ...(options.seat ?? [])]);
+  return newSession(entry, match, seed ?? randomBytes(8).toString('hex'), players, options.save ?? file);
+}
+
+const names = (): string[] => games.flatMap((entry: GameEntry) => [entry.game.id, ...entry.scenarios.map((s) => s.id)]);
+
+function optionOf(lang: Lang, text: string): [string, unknown] {
+  const at = text.indexOf('=');
+  if (at < 1) return trouble(lang, 'badOption', { text });
+  const value = text.slice(at + 1);
+  const known = value === 'true' ? true : value === 'false' ? false : /^\d+$/.test(value) ? Number(value) : value;
+  return [text.slice(0, at), known];
+}
+
+/** Seats that are not named: bots beside a person who is, else a person on the first and bots on the others. */
+function playersOf(lang: Lang, seats: readonly SeatInfo[], wanted: readonly string[]): Players {
+  const chosen: Record<string, string> = {};
+  for (const text of wanted) {
+    const [seat = '', who = ''] = text.split('=');
+    if (who === '') trouble(lang, 'badSeat', { text, example: 'R=human, T=bot:greedy' });
+    const real = seats.find((info) => info.seat.toLowerCase() === seat.toLowerCase())?.seat;
+    if (real === undefined) return trouble(lang, 'noSuchSeat', { seat, seats: seats.map((info) => info.seat) });
+    const bot = who.replace(/^bot:?/, '') || 'greedy';
+    if (who !== HUMAN && bots[bot] === undefined) trouble(lang, 'unknownBot', { bot, bots: Object.keys(bots) });
+    chosen[real] = who === HUMAN ? HUMAN : `bot:${bot}`;
+  }
+  let person = Object.values(chosen).includes(HUMAN);
+  for (const { seat } of seats) {
+    if (chosen[seat] !== undefined) continue;
+    chosen[seat] = person ? 'bot:greedy' : HUMAN;
+    person = true;
+  }
+  return Object.fromEntries(seats.map(({ seat }) => [seat, chosen[seat] as string]));
+}
+
+const several = (value: string, before: string[] = []): string[] => [...before, value];
+
+export function register(program: Command): void {
+  const t = common[langOfArguments()].command;
+  program
+    .command('play')
+    .description(t.play)
+    .argument('[game]', t.game)
+    .option('--seat <seat=who>', t.seat, several)
+    .option('--preset <name>', t.preset)
+    .option('--option <name=value>', t.option, several)
+    .option('--seed <text>', t.seed)
+    .option('--save <file>', t.save)
+    .option('--resume <file>', t.resume)
+    .option('--position <text>', t.position)
+    .option('--board <file>', t.board)
+    .option('--fleet <file>', t.fleet)
+    .option('--deck <file>', t.deck)
+    .option('--lang <lang>', t.lang)
+    .option('--no-colour', t.noColour)
+    .option('--plain', t.plain)
+    .action((game: string | undefined, options: PlayOptions) =>
+      orTrouble(() => playGame(game, options, { input: process.stdin, output: process.stdout })),
+    );
+}

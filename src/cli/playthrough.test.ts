@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { findGame, games } from '../games/index.ts';
+import type { GameEntry } from '../games/registry.ts';
+import { playthrough, register } from './playthrough.ts';
+
+const DECISIONS = 360;
+const LARGEST = 300_000;
+
+/** `UPDATE_GOLDEN=1` writes the files anew, to be read in review. */
+const update = process.env['UPDATE_GOLDEN'] === '1';
+
+describe.each(games.map((entry) => ({ entry, id: entry.game.id })))('golden playthroughs of $id', ({ entry, id }) => {
+  const folder = new URL(`../games/${entry.folder}/playthroughs/`, import.meta.url);
+
+  it.each([...entry.presets])('%s plays as it is written down', (preset) => {
+    const text = playthrough(entry, id, { preset, seed: `golden-${preset}`, decisions: DECISIONS });
+    const file = new URL(`${preset}.txt`, folder);
+    if (update) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, text);
+    }
+    expect(Buffer.byteLength(text)).toBeLessThan(LARGEST);
+    expect(text === readFileSync(file, 'utf8') ? 'equal' : firstDifference(text, readFileSync(file, 'utf8'))).toBe(
+      'equal',
+    );
+  });
+
+  it('another seed gives another game, and a whole game says who won', () => {
+    const of = (seed: string, decisions: number) => playthrough(entry, id, { seed, decisions });
+    expect(of('one', 3)).not.toBe(of('two', 3));
+    expect(of('one', 3)).toBe(of('one', 3));
+    expect(of('one', 100_000)).toMatch(/\noutcome: \{"winner":.*\}\nhash: [0-9a-f]{64}\n$/);
+  });
+});
+
+describe('ambuscade playthrough', () => {
+  it('writes the same text to a file', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ambuscade-playthrough-'));
+    const out = path.join(folder, 'yambo.txt');
+    const program = new Command();
+    register(program);
+    program.parse(['playthrough', 'yambo', '--seed', 'x', '--decisions', '5', '--out', out], { from: 'user' });
+    const entry = findGame('yambo') as GameEntry;
+    expect(readFileSync(out, 'utf8')).toBe(playthrough(entry, 'yambo', { seed: 'x', decisions: 5 }));
+    rmSync(folder, { recursive: true });
+  });
+});
+
+function firstDifference(now: string, then: string): string {
+  const [a, b] = [now.split('\n'), then.split('\n')];
+  const i = a.findIndex((line, k) => line !== b[k]);
+  return `line ${i + 1}: ${a[i]?.slice(0, 300)}\nwas: ${b[i]?.slice(0, 300)}`;
+}

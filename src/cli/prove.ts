@@ -1,0 +1,85 @@
+/** `npm run prove -- NAME`: the long proofs, too long for the tests. */
+
+import { games } from '../games/index.ts';
+import { canonical, sha256Hex } from '../kernel/canonical.ts';
+import { exhaustive } from '../sim/exhaustive.ts';
+import { fuzz } from '../sim/fuzz.ts';
+import { playRandom, seat } from '../sim/random.ts';
+import { secrecy } from '../sim/secrecy.ts';
+
+type Proof = () => { readonly ok: boolean; readonly said: string };
+
+/** The bound that zero failures in n trials give at 95 %. */
+const bound = (n: number): string => `rate below ${(300 / n).toPrecision(2)} % at 95 %`;
+
+const proofs: Readonly<Record<string, Proof>> = Object.fromEntries(
+  games.flatMap((entry) => {
+    const { id } = entry.game;
+    const named: [string, Proof][] = [
+      [
+        `fuzz-${id}`,
+        () => {
+          const { commands, accepted, slowest, failures } = fuzz(entry, { commands: 1_000_000, seed: 'prove' });
+          const said = `${commands} commands, ${accepted} accepted, slowest ${slowest.toFixed(1)} ms, ${failures.length} failures; ${bound(commands)}`;
+          return { ok: failures.length === 0, said: `${said} ${failures.map((f) => JSON.stringify(f)).join('\n')}` };
+        },
+      ],
+      [
+        `secrecy-${id}`,
+        () => {
+          const { states, different, commands, leaks } = secrecy(entry, 100_000, 'prove');
+          const said = `${states} states, ${different} re-drawn differently, ${commands} commands compared, ${leaks.length} leaks; ${bound(states)}`;
+          return {
+            ok: leaks.length === 0 && different > states / 2,
+            said: `${said} ${leaks.map((l) => JSON.stringify(l)).join('\n')}`,
+          };
+        },
+      ],
+      [
+        `endings-${id}`,
+        () => {
+          const outcomes: Record<string, number> = {};
+          let decisions = 0;
+          let digest = '';
+          const tables = entry.variants.map((variant) => seat(entry.game, variant));
+          for (let n = 0; n < 10_000; n++) {
+            const { machine, setup } = tables[n % tables.length] as (typeof tables)[number];
+            const played = playRandom(machine, setup, `prove/${n}`);
+            decisions += played.decisions;
+            outcomes[played.outcome.rule] = (outcomes[played.outcome.rule] ?? 0) + 1;
+            digest = sha256Hex(`${digest}${canonical(played)}`);
+          }
+          return {
+            ok: true,
+            said: `10000 games ended, ${decisions} decisions, ${canonical(outcomes)}, checksum ${digest.slice(0, 16)}`,
+          };
+        },
+      ],
+      [
+        `exhaustive-${id}`,
+        () => {
+          const { games: played, silent } = exhaustive(entry, 'prove', 5000, true);
+          return {
+            ok: silent.length === 0,
+            said: `${played} games, ${silent.length} rules silent ${silent.join(' ')}`,
+          };
+        },
+      ],
+    ];
+    return named;
+  }),
+);
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => proofs[name] === undefined);
+if (wanted.length === 0 || unknown.length > 0) {
+  console.log(`npm run prove -- NAME...\nproofs: ${Object.keys(proofs).join(' ')}`);
+  process.exitCode = unknown.length > 0 ? 2 : 0;
+} else {
+  for (const name of wanted) {
+    const begun = performance.now();
+    const { ok, said } = (proofs[name] as Proof)();
+    console.log(`${ok ? 'holds' : 'FAILS'} ${name}: ${said} (${((performance.now() - begun) / 1000).toFixed(0)} s)`);
+    if (!ok) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,106 @@
+/** `ambuscade replay`: tells a saved game entry by entry, or plays it again and compares. */
+
+import { readFileSync, statSync } from 'node:fs';
+import type { Command } from 'commander';
+import { findGame } from '../games/index.ts';
+import { seenEntry } from '../kernel/seen.ts';
+import { sayEntry, wordsOf } from '../words/index.ts';
+import { langOf } from './lang.ts';
+import { type ProtocolError, Refused, refuse } from './protocol/errors.ts';
+import { parseLine } from './protocol/line.ts';
+import { damaged, openSave, type Opened, playedAgain } from './protocol/saves.ts';
+
+const LARGEST_FILE = 64 * 1_048_576;
+/** Damage of a file that can be read: the game in it is not the game that its entries claim. */
+const DIFFERS = ['brokenChain', 'badEntry', 'differs'];
+
+export interface ReplayOptions {
+  check?: boolean;
+  seat?: string;
+  json?: boolean;
+  lang?: string;
+}
+
+/** What to print, and the exit code: 0 well, 1 differs, 2 unreadable. */
+export interface Told {
+  lines: string[];
+  complaint?: string;
+  exitCode: 0 | 1 | 2;
+}
+
+function readSave(file: string): Opened {
+  let text: string;
+  try {
+    if (statSync(file).size > LARGEST_FILE) return refuse('tooLong', { most: LARGEST_FILE });
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    return refuse('cannotRead', { reason: (error as NodeJS.ErrnoException).code ?? 'unknown' });
+  }
+  return openSave(parseLine(text, LARGEST_FILE), findGame);
+}
+
+/** As a seat or a spectator sees it; without a seat, all of it. */
+function tell({ entry, match }: Opened, { seat, json, lang }: ReplayOptions): string[] {
+  const { machine, entries } = match;
+  const { setting } = machine;
+  const eyes = seat === 'spectator' ? null : seat;
+  if (eyes !== undefined && eyes !== null && !setting.seats.some((info) => info.seat === eyes)) {
+    return refuse('noSuchSeat', { seats: [...setting.seats.map((info) => info.seat), 'spectator'] });
+  }
+  const shown = entries.map((one) => (eyes === undefined ? one : seenEntry(machine, one, eyes)));
+  if (json === true) return shown.map((one) => JSON.stringify(one));
+  const spoken = langOf(lang);
+  const words = wordsOf(entry.game.id);
+  const told = shown.flatMap((one) => {
+    const { command } = one;
+    const who = command !== null && 'seat' in command ? command.seat : 'seat' in one ? one.seat : null;
+    const sentences = sayEntry(spoken, words, setting, { events: one.events, seat: who, command });
+    return sentences.map((sentence, i) => `${(i === 0 ? `${one.seq}` : '').padStart(4)}  ${sentence}`);
+  });
+  const outcome = match.outcome();
+  return outcome === undefined ? told : [...told, words.outcome(spoken, setting, outcome)];
+}
+
+const sentence = ({ code, data }: ProtocolError): string => `${code} ${JSON.stringify(data)}`;
+
+export function replayFile(file: string, options: ReplayOptions): Told {
+  try {
+    const opened = readSave(file);
+    if (options.check !== true) return { lines: tell(opened, options), exitCode: 0 };
+    const again = playedAgain(opened);
+    if ('error' in again) return damaged(again);
+    const hash = opened.match.hash();
+    const verdict = { equal: true, entries: again.entries, hash };
+    return {
+      lines: [options.json === true ? JSON.stringify(verdict) : `equal: ${again.entries} entries, hash ${hash}`],
+      exitCode: 0,
+    };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const differs = options.check === true && DIFFERS.includes(error.error.code);
+    if (!differs) return { lines: [], complaint: sentence(error.error), exitCode: 2 };
+    const { code, data } = error.error;
+    const { seq } = data as { seq?: number };
+    const line =
+      options.json === true ? JSON.stringify({ equal: false, code, ...data }) : `differs from entry ${seq} on: ${code}`;
+    return { lines: [line], exitCode: 1 };
+  }
+}
+
+export function register(program: Command): void {
+  program
+    .command('replay')
+    .description('tell a saved game entry by entry; exit code 0, 1 when --check finds a difference, 2 unreadable')
+    .argument('<file>', 'a saved game')
+    .option('--check', 'play it again by the rules and compare every entry')
+    .option('--seat <seat>', 'only what this seat may see, or "spectator"')
+    .option('--json', 'the entries as JSON, one a line')
+    .option('--lang <lang>', 'en or fr')
+    .action((file: string, _options: ReplayOptions, command: Command) => {
+      const told = replayFile(file, command.optsWithGlobals());
+      if (told.complaint !== undefined) process.stderr.write(`${told.complaint}\n`);
+      for (const line of told.lines) process.stdout.write(`${line}\n`);
+      process.exitCode = told.exitCode;
+    });
+}

@@ -1,0 +1,68 @@
+/** What a game shows of itself in a terminal, and how it understands what is typed. */
+
+import type { Decision, Seat, State, Types } from '../../kernel/game.ts';
+import type { Match } from '../../kernel/match.ts';
+import type { Seen } from '../../kernel/seen.ts';
+import type { GameWords } from '../../words/index.ts';
+import type { Lang } from '../../words/lang.ts';
+import { embuscadesFace } from './embuscades/face.ts';
+import type { Paint } from './paint.ts';
+
+/** All that a picture is drawn from: what one seat sees. */
+export interface Scene {
+  readonly lang: Lang;
+  readonly words: GameWords;
+  readonly setting: Types['setting'];
+  readonly seen: Seen<Types>;
+  readonly paint: Paint;
+  readonly columns: number;
+  readonly rows: number;
+  /** Texts to write onto cells: the numbers of the choices that lead there. */
+  readonly marks?: ReadonlyMap<string, string>;
+}
+
+/** One line of a list of choices. */
+export interface Item {
+  readonly choice: object;
+  readonly label: string;
+  readonly cell?: string;
+}
+
+/** Choices that belong together, behind one number. */
+export interface Group {
+  readonly label: string;
+  readonly items: readonly Item[];
+}
+
+/** What a typed line may mean: listed choices, one that can be judged (`far`: how far off the dice are), or nothing. */
+export type Reading =
+  | { readonly t: 'listed'; readonly choices: readonly object[] }
+  | { readonly t: 'tried'; readonly choice: object; readonly far?: string }
+  | { readonly t: 'nothing' };
+
+/** A standing order: its name for the log, and why it ends, if it does. */
+export interface Standing {
+  readonly until: string;
+  over(match: Match<Types>, state: State<Types>, decision: Decision<Types>): string | undefined;
+}
+
+export interface Face {
+  /** Narrower than this, a map cannot be drawn. */
+  readonly mapColumns: number;
+  map(scene: Scene): string[];
+  list(scene: Scene): string[];
+  panel(scene: Scene): string[];
+  groups(scene: Scene, decision: Decision<Types>): Group[];
+  read(scene: Scene, decision: Decision<Types>, text: string): Reading;
+  /** Does this seat hold something that nobody else may see? */
+  holdsSecrets(seen: Seen<Types>, seat: Seat): boolean;
+  standing(match: Match<Types>, lang: Lang, seat: Seat, words: string): Standing | undefined;
+}
+
+const faces: Readonly<Record<string, Face>> = { embuscades: embuscadesFace };
+
+export function faceOf(game: string): Face {
+  const face = faces[game];
+  if (face === undefined) throw new Error(`the terminal does not know the game ${game}`);
+  return face;
+}

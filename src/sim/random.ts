@@ -1,0 +1,61 @@
+/** Random play: every pending decision answered by chance, until the game ends. */
+
+import { type Dice, seeded } from '../kernel/dice.ts';
+import type { Decision, Game, Outcome, State, Types } from '../kernel/game.ts';
+import { type Machine, machine } from '../kernel/machine.ts';
+import { oneOf, type Pick, picker } from './pick.ts';
+
+/** A table set up from what a person would ask for; bad setups are the caller's mistake. */
+export function seat(game: Game<Types>, asked: object): { machine: Machine<Types>; setup: object } {
+  const read = game.read(asked);
+  if ('faults' in read) throw new Error(`bad setup: ${JSON.stringify(read.faults)}`);
+  return { machine: machine(game, game.setting(read.setup)), setup: read.setup };
+}
+
+/** A legal answer by chance: from the list, or from what the form proposes. */
+export function anyChoice(
+  m: Machine<Types>,
+  state: State<Types>,
+  decision: Decision<Types>,
+  pick: Pick,
+  dice: Dice,
+): object {
+  if (Array.isArray(decision.options)) return oneOf(pick, decision.options as readonly object[]);
+  const asking = m.game.asks[decision.ask];
+  if (asking === undefined) throw new Error(`no way to answer ${decision.ask}`);
+  const proposals = asking.propose(m.eyes(state, decision.seat), decision, dice);
+  return proposals.length === 0 ? decision.otherwise : oneOf(pick, proposals);
+}
+
+export interface Played {
+  readonly outcome: Outcome;
+  readonly decisions: number;
+}
+
+/** No game may be longer than this. */
+const DECISION_LIMIT = 200_000;
+
+/** Plays one game to its end; `each` sees every state before it is answered. */
+export function playRandom(
+  m: Machine<Types>,
+  setup: object,
+  seed: string,
+  each?: (state: State<Types>, decisions: readonly Decision<Types>[], pick: Pick) => void,
+): Played {
+  const pick = picker(`choices ${seed}`);
+  const dice = seeded(`dice ${seed}`);
+  const spare = seeded(`spare ${seed}`);
+  const state = m.start(setup, dice);
+  for (let decisions = 0; decisions < DECISION_LIMIT; decisions++) {
+    const asked = m.pending(state);
+    if (asked.length === 0) {
+      const outcome = m.outcome(state);
+      if (outcome === undefined) throw new Error(`stuck: nothing is asked and nobody has won (seed ${seed})`);
+      return { outcome, decisions };
+    }
+    each?.(state, asked, pick);
+    const decision = oneOf(pick, asked);
+    m.play(state, decision.seat, anyChoice(m, state, decision, pick, spare), dice);
+  }
+  throw new Error(`no end after ${DECISION_LIMIT} decisions (seed ${seed})`);
+}

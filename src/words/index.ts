@@ -1,0 +1,72 @@
+/** The words of every game behind one interface; the client knows games by name only. */
+
+import type { Entry, Fault, Illegal, Outcome, Stated, Types } from '../kernel/game.ts';
+import type { SeenEntry } from '../kernel/seen.ts';
+import type { TableEvent } from '../kernel/table.ts';
+import type { Choice } from '../games/embuscades/choices.ts';
+import type { EmbuscadesEvent } from '../games/embuscades/events.ts';
+import type { Setting } from '../games/embuscades/setting.ts';
+import type { View } from '../games/embuscades/view.ts';
+import { common, say, sayError, sayTable } from './common/index.ts';
+import * as embuscades from './embuscades/index.ts';
+import type { Lang } from './lang.ts';
+
+export interface GameWords {
+  title(lang: Lang): string;
+  goal(lang: Lang): string;
+  preset(lang: Lang, id: string): string;
+  scenario(lang: Lang, id: string): string;
+  seat(lang: Lang, setting: Types['setting'], seat: string): string;
+  event(lang: Lang, setting: Types['setting'], event: Stated<Types>): string;
+  choice(lang: Lang, setting: Types['setting'], choice: object, view: Types['view']): string;
+  ask(lang: Lang, ask: string, view: Types['view']): string;
+  refusal(lang: Lang, setting: Types['setting'], illegal: Illegal): string;
+  fault(lang: Lang, fault: Fault): string;
+  reason(lang: Lang, setting: Types['setting'], reason: { code: string; data: object }): string;
+  rule(lang: Lang, id: string): string | undefined;
+  outcome(lang: Lang, setting: Types['setting'], outcome: Outcome): string;
+}
+
+const embuscadesWords: GameWords = {
+  title: (lang) => embuscades.texts[lang].title,
+  goal: (lang) => embuscades.texts[lang].goal,
+  preset: (lang, id) => embuscades.texts[lang].presets[id] ?? id,
+  scenario: (lang, id) => embuscades.texts[lang].scenarios[id] ?? id,
+  seat: (lang, setting, seat) => embuscades.names(lang, setting as Setting).seat(seat),
+  event: (lang, setting, event) =>
+    event.t === 'table'
+      ? sayTable(lang, event as TableEvent, embuscades.names(lang, setting as Setting).seat((event as TableEvent).seat))
+      : embuscades.sayEvent(lang, setting as Setting, event as EmbuscadesEvent),
+  choice: (lang, setting, choice, view) =>
+    embuscades.sayChoice(lang, setting as Setting, choice as Choice, view as View),
+  ask: (lang, ask, view) => embuscades.sayAsk(lang, ask, view as View),
+  refusal: (lang, setting, illegal) =>
+    embuscades.sayRefusal(lang, setting as Setting, illegal) ??
+    sayError(lang, illegal.error, illegal.data) ??
+    illegal.error,
+  fault: (lang, fault) => embuscades.sayFault(lang, fault) ?? fault.error,
+  reason: (lang, setting, reason) => embuscades.sayReason(lang, setting as Setting, reason) ?? reason.code,
+  rule: embuscades.sayRule,
+  outcome: (lang, setting, outcome) => embuscades.sayOutcome(lang, setting as Setting, outcome),
+};
+
+const everyGame: Readonly<Record<string, GameWords>> = { embuscades: embuscadesWords };
+
+/** The words of a game; a game without words is a bug. */
+export function wordsOf(game: string): GameWords {
+  const words = everyGame[game];
+  if (words === undefined) throw new Error(`no words for the game ${game}`);
+  return words;
+}
+
+/** An entry of the log as lines, as far as its reader may see it. */
+export function sayEntry(
+  lang: Lang,
+  words: GameWords,
+  setting: Types['setting'],
+  entry: Pick<SeenEntry<Types>, 'events' | 'seat'> & { command: Entry<Types>['command'] | null },
+): string[] {
+  if (entry.command !== null && 'undo' in entry.command)
+    return [say(lang, common[lang].tookBack, { seat: words.seat(lang, setting, entry.command.seat) })];
+  return entry.events.map((event) => words.event(lang, setting, event));
+}

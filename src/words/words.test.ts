@@ -1,0 +1,165 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { games } from '../games/index.ts';
+import { seeded } from '../kernel/dice.ts';
+import type { Types } from '../kernel/game.ts';
+import { type Log, machine } from '../kernel/machine.ts';
+import { common, sayError } from './common/index.ts';
+import { commonCodes } from './common/texts.ts';
+import { faultCodes, refusalCodes } from './embuscades/codes.ts';
+import { texts } from './embuscades/index.ts';
+import { reasonCodes } from './embuscades/reasons.ts';
+import { isSingular, type Lang, langs, listing, plural } from './lang.ts';
+import { wordsOf } from './index.ts';
+
+const source = path.join(import.meta.dirname, '..');
+const codesIn = (folder: string, pattern: RegExp, only: (name: string) => boolean = () => true): string[] => {
+  const files = fs
+    .readdirSync(path.join(source, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|testing|rulebook/.test(name) && only(name));
+  const found = files.flatMap((name) => [
+    ...fs.readFileSync(path.join(source, folder, name), 'utf8').matchAll(pattern),
+  ]);
+  return [...new Set(found.map((match) => match[1] as string))];
+};
+
+/** What is wrong with a sentence in one of the languages, or with the pair. */
+function flaws(say: (lang: Lang) => string): string[] {
+  const [english, french] = langs.map(say) as [string, string];
+  const bad = [english, french].filter((each) => each.length < 4 || /undefined|null|NaN|\[object|[{}]|…/.test(each));
+  return english === french ? [...bad, `same: ${english}`] : bad;
+}
+
+describe('every code has words', () => {
+  const faultFiles = /files\.ts|boardFaults\.ts|notation\.ts/;
+  test('of the game’s refusals', () => {
+    const codes = codesIn('games/embuscades', /error: '(\w+)'/g, (name) => !faultFiles.test(name));
+    expect(codes.length).toBeGreaterThan(60);
+    expect(codes.filter((code) => !refusalCodes.includes(code as 'mined'))).toEqual([]);
+    expect(refusalCodes.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  test('of the game’s faults', () => {
+    const own = codesIn('games/embuscades', /(?:error: |[^e]fault\()'(\w+)'/g, (name) => faultFiles.test(name));
+    expect(own.filter((code) => !faultCodes.includes(code as 'cargo'))).toEqual([]);
+    expect(faultCodes.filter((code) => !own.includes(code))).toEqual([]);
+  });
+
+  test('of the kernel', () => {
+    const codes = codesIn('kernel', /error: '(\w+)'/g);
+    expect(codes.length).toBeGreaterThan(10);
+    expect(codes.filter((code) => !commonCodes.includes(code as 'stale'))).toEqual([]);
+  });
+
+  test('of the bots’ reasons', () => {
+    const codes = codesIn('bots', /code: (?:\w+ \? )?'(\w+)'/g);
+    expect(codes.filter((code) => !reasonCodes.includes(code as 'roll'))).toEqual([]);
+  });
+
+  test('in both languages, and not the same', () => {
+    for (const code of refusalCodes) expect(texts.en.refusals[code]).not.toBe(texts.fr.refusals[code]);
+    for (const code of faultCodes) expect(texts.en.faults[code]).not.toBe(texts.fr.faults[code]);
+    for (const code of commonCodes) expect(common.en.errors[code]).not.toBe(common.fr.errors[code]);
+  });
+});
+
+describe.each(games.flatMap((entry) => entry.variants.map((variant, i) => ({ entry, variant, i }))))(
+  'random play of $entry.game.id, variant $i',
+  ({ entry, variant, i }) => {
+    test('has a sentence for every event, question, choice and refusal', () => {
+      const read = entry.game.read(variant);
+      if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+      const words = wordsOf(entry.game.id);
+      const m = machine(entry.game, entry.game.setting(read.setup));
+      const dice = seeded(`words ${i}`);
+      const log: Log<Types> = { rolls: [], events: [] };
+      const state = m.start(read.setup, dice, log);
+      const said = new Set<string>();
+      const wrong: string[] = [];
+      const once = (key: string, say: (lang: Lang) => string): void => {
+        if (said.has(key)) return;
+        said.add(key);
+        wrong.push(...flaws(say));
+      };
+      const { setting } = m;
+      for (let n = 0; n < 400; n++) {
+        for (const event of log.events.splice(0)) {
+          for (const seat of [null, ...setting.seats.map((s) => s.seat)]) {
+            const told = event.t === 'table' ? event : entry.game.sees(setting, event, seat);
+            if (told !== undefined) once(JSON.stringify(told), (lang) => words.event(lang, setting, told));
+          }
+        }
+        const decision = m.pending(state)[0];
+        if (decision === undefined) break;
+        const { seat, ask } = decision;
+        const view = entry.game.view(setting, state.board, seat);
+        once(ask, (lang) => words.ask(lang, ask, view));
+        const options = decision.options as readonly object[];
+        for (const choice of options) once(JSON.stringify(choice), (lang) => words.choice(lang, setting, choice, view));
+        refusals(m, state, seat, options).forEach((illegal) =>
+          once(`${illegal.error} ${JSON.stringify(illegal.data)}`, (lang) => words.refusal(lang, setting, illegal)),
+        );
+        const pick = dice.roll('words', n, 1, options.length, 'pick')[0] ?? 1;
+        m.play(state, seat, options[pick - 1] as object, dice, log);
+      }
+      const outcome = m.outcome(state) ?? { winner: 'R', rule: 'EM-WIN-1' };
+      once('outcome', (lang) => words.outcome(lang, setting, outcome));
+      expect(wrong).toEqual([]);
+      expect(said.size).toBeGreaterThan(200);
+    });
+  },
+);
+
+/** Choices of one moment, bent a little, and what the game says to them. */
+function refusals(
+  m: ReturnType<typeof machine<Types>>,
+  state: Parameters<typeof m.check>[0],
+  seat: string,
+  options: readonly object[],
+) {
+  const bent = options.slice(0, 12).flatMap((choice) => [
+    { ...choice, vehicle: 'R.tank.1' },
+    { ...choice, vehicle: 'T.jeep.1' },
+    { ...choice, amount: 'total' },
+    { ...choice, route: ['t1-01', 't1-02'] },
+    { ...choice, companies: 9 },
+    { t: 'attack', amount: 'dieA', ...choice },
+  ]);
+  const tried = [
+    ...bent,
+    { t: 'returnToCamp', vehicle: 'all' },
+    { t: 'offerExchange', count: 3 },
+    { t: 'answerExchange', accept: true },
+    { t: 'playCard', card: 'P05' },
+    { t: 'communicate', vehicle: `${seat.slice(0, 1)}.inf.1`, to: 't1-06' },
+    { t: 'takeFlag', vehicle: `${seat.slice(0, 1)}.inf.1` },
+    { t: 'nonsense' },
+  ];
+  return tried.flatMap((choice) => m.check(state, seat, choice) ?? []);
+}
+
+test('plurals and lists follow the language', () => {
+  expect(plural('en', 0, 'mine', 'mines')).toBe('0 mines');
+  expect(plural('fr', 0, 'mine', 'mines')).toBe('0 mine');
+  expect(plural('fr', 2, 'mine', 'mines')).toBe('2 mines');
+  expect(isSingular('fr', 1)).toBe(true);
+  expect(listing('en', ['a', 'b', 'c'])).toBe('a, b and c');
+  expect(listing('fr', ['a', 'b'])).toBe('a et b');
+  expect(sayError('en', 'notYourDecision', {})).toBe('It is not your decision.');
+});
+
+test('the printed names of the armies are an option', () => {
+  const [entry] = games;
+  const read = entry?.game.read({ options: { armyLabels: 'printed' } });
+  if (entry === undefined || read === undefined || 'faults' in read) throw new Error('no game');
+  const setting = entry.game.setting(read.setup);
+  expect(wordsOf('embuscades').seat('fr', setting, 'T')).toBe('Armée terroriste');
+  expect(wordsOf('embuscades').seat('en', entry.game.setting(setupOf({})), 'T')).toBe('Rebels');
+});
+
+function setupOf(input: object): object {
+  const read = games[0]?.game.read(input);
+  if (read === undefined || 'faults' in read) throw new Error('no setup');
+  return read.setup;
+}
