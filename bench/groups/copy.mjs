@@ -47,7 +47,7 @@ export function group({ rounds, sampleMs, warmMs, first }) {
   }
   const reference = [referenceState()];
   const change = (draft) => {
-    draft.figures[17].x += 1;
+    draft.figures[17].pos.x += 1;
   };
   setAutoFreeze(false);
   const samples = measure(

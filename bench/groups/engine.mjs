@@ -1,5 +1,5 @@
 /** Complete random games of Embuscades on one core. */
-import { performance, PerformanceObserver } from 'node:perf_hooks';
+import { PerformanceObserver } from 'node:perf_hooks';
 import { measure } from '../lib/measure.mjs';
 import { gamesCase, playGame, seeds, table } from '../lib/play.mjs';
 import { canonical, machine, picker, sha256Hex } from '../lib/product.mjs';
@@ -7,9 +7,6 @@ import { median } from '../lib/stats.mjs';
 
 const BATCH = seeds(24);
 const PICKS = 1000;
-
-/** Room for the garbage of a whole sample, so that allocation can be read off the size of the heap. */
-export const nodeFlags = ['--expose-gc'];
 
 /** One text for many games: how they ended, after how many decisions, on which board. */
 function checksum(asked, count) {
@@ -119,6 +116,5 @@ export async function group({ rounds, sampleMs, warmMs, first }) {
           'embuscades, four players 10': checksum({ preset: 'four-players' }, 10),
         }
       : undefined,
-    at: performance.now(),
   };
 }

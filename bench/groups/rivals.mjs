@@ -1,5 +1,5 @@
 /** Embuscades beside boardgame.io's reducer and Pokemon Showdown's simulator, in one process. */
-import { referenceState } from '../kernels/reference.mjs';
+import { referenceState, referenceTable } from '../kernels/reference.mjs';
 import { measure } from '../lib/measure.mjs';
 import { gamesCase, seeds } from '../lib/play.mjs';
 import { picker } from '../lib/product.mjs';
@@ -9,7 +9,7 @@ const MOVES = 200;
 const BATTLES = 6;
 
 export function group({ rounds, sampleMs, warmMs, first }) {
-  const bgio = boardgameMoves(referenceState());
+  const bgio = boardgameMoves({ ...referenceState(), ...referenceTable() });
   const drawn = teams(BATTLES);
   const battles = () => {
     let decisions = 0;
@@ -39,7 +39,7 @@ export function group({ rounds, sampleMs, warmMs, first }) {
         run() {
           let state = bgio.fresh;
           for (let i = 0; i < MOVES; i++) state = bgio.move(state, 'step', i % 60);
-          return state.G.figures[17].x;
+          return state.G.figures[17].pos.x;
         },
       },
       {

@@ -26,7 +26,7 @@ export function boardgameMoves(state) {
     moves: {
       nothing: () => undefined,
       step: ({ G }, figure) => {
-        G.figures[figure].x += 1;
+        G.figures[figure].pos.x += 1;
       },
     },
   };

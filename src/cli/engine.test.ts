@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { LONGEST_LINE } from './protocol/line.ts';
 import { PassThrough, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +58,7 @@ describe('the stream of lines', () => {
     const chunks = [
       bytes('{"do":\n'),
       Buffer.of(0xff, 10),
-      bytes('x'.repeat(2_000_000)),
+      bytes('x'.repeat(LONGEST_LINE + 1)),
       bytes('\n\n{"do":"version","id":1}'),
     ];
     const replies = await talk(chunks);

@@ -110,5 +110,5 @@ export function register(program: Command): void {
   const t = common[langOfArguments()].command;
   const run = (options: { lang?: string }): Promise<void> =>
     orTrouble(() => menu(options.lang, { input: process.stdin, output: process.stdout }));
-  program.command('menu', { isDefault: true }).description(t.menu).option('--lang <lang>', t.lang).action(run);
+  program.command('menu').description(t.menu).option('--lang <lang>', t.lang).action(run);
 }

@@ -32,6 +32,7 @@ export async function playAtTable(session: Session, showing: Showing): Promise<{
     notice: undefined,
     before: undefined,
   };
+  ui.words.learn(session.match.machine.setting, session.match.setup);
   tell(ui, ui.paint('bold', ui.words.title(ui.lang)));
   tell(ui, ui.words.goal(ui.lang));
   for (;;) {
@@ -211,11 +212,15 @@ function understood(
   const label = (choice: object): string => ui.words.choice(ui.lang, scene.setting, choice, scene.seen.view);
   if (reading.t === 'listed') {
     const [first] = reading.choices;
-    if (why !== null && first !== undefined) {
+    if (first === undefined) {
+      refuse(ui, session, { error: 'notOffered', rule: decision.rule });
+      return { t: 'told' };
+    }
+    if (why !== null) {
       tell(ui, say(ui.lang, common[ui.lang].ask.allowed, { choice: label(first) }));
       return { t: 'told' };
     }
-    if (reading.choices.length === 1 && first !== undefined) return { t: 'choice', choice: first };
+    if (reading.choices.length === 1) return { t: 'choice', choice: first };
     const items = reading.choices.map((choice) => ({ choice, label: label(choice) }));
     return { t: 'group', group: { label: common[ui.lang].ask.which, items } };
   }

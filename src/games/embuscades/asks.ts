@@ -21,8 +21,9 @@ const END_TURN: Action = { t: 'endTurn' };
 
 /** With the option of EM-Q-46: all infantry lost, one may be called back instead of throwing. */
 function callableInfantry({ setting, open }: Sight): string[] {
+  if (!setting.options.emergencyInfantry) return [];
   const { army, commands } = mover({ setting, open });
-  if (!setting.options.emergencyInfantry || !commands.has('inf')) return [];
+  if (!commands.has('inf')) return [];
   const infantry = setting.vehicles.flatMap((info, v) => (info.army === army && info.type === 'inf' ? [v] : []));
   return infantry.every((v) => vehicleAt(open, v).at === ARSENAL) ? infantry.map((v) => infoOf(setting, v).id) : [];
 }

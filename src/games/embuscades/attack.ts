@@ -185,19 +185,13 @@ function attackRules(g: G, v: VehicleNo, target: VehicleNo, end: CellNo, c: Atta
   const { army } = infoOf(setting, v);
   const own = vehicleAt(open, v);
   const it = vehicleAt(open, target);
-  const equal = own.companies === it.companies;
-  const rules: RuleNo[] = [
-    'EM-ATK-2',
-    'EM-ATK-3',
-    equal ? 'EM-ATK-5' : 'EM-ATK-4',
-    'EM-ATK-7',
-    'EM-ATK-10',
-    'EM-ATK-11',
-  ];
+  const lead = own.companies - it.companies;
+  const rules: RuleNo[] = ['EM-ATK-2', 'EM-ATK-3', 'EM-ATK-7', 'EM-ATK-10', 'EM-ATK-11'];
+  if (lead >= 0) rules.push(lead === 0 ? 'EM-ATK-5' : 'EM-ATK-4');
   spendingRules(open, v, c.amount, rules);
   if (c.amount !== 'total' && dieOf(open, c.amount) === 6) rules.push('EM-CAMP-6');
   if (open.attacks > 0) rules.push('EM-ATK-19', 'EM-ATK-21');
-  if (special(setting, target, it)) rules.push('EM-ATK-18');
+  if (lead >= 0 && special(setting, target, it)) rules.push('EM-ATK-18');
   if (own.cargo) rules.push('EM-ATK-23');
   if ((open.mines[end] as number) >= 0 || (open.mines[own.at] as number) >= 0) rules.push('EM-ATK-24');
   if (infoOf(setting, target).type === 'jeep') rules.push('EM-ATK-25');

@@ -160,7 +160,7 @@ function waitingOnHq(s: Sight): VehicleNo[] {
 export function returnOptions(e: Eyes, out: Choice[]): void {
   const there = waitingOnHq(e);
   for (const v of there) out.push({ t: 'returnToCamp', vehicle: infoOf(e.setting, v).id });
-  if (e.setting.options.returnAll && there.length > 1) out.push({ t: 'returnToCamp', vehicle: ALL });
+  if (there.length > 1 && e.setting.options.returnAll) out.push({ t: 'returnToCamp', vehicle: ALL });
 }
 
 export function checkReturn(e: Eyes, id: string): Refusal | undefined {

@@ -3,7 +3,7 @@
 import { ARSENAL } from './board.ts';
 import { checkLoading, eachLoad, leave } from './camp.ts';
 import type { ActionOf, Choice } from './choices.ts';
-import { held, heldCards } from './hand.ts';
+import { held, heldCards, show } from './hand.ts';
 import { codeOf } from './island.ts';
 import { lift } from './mines.ts';
 import type { RuleNo } from './rulebook/index.ts';
@@ -154,15 +154,9 @@ function checkEffect(e: Eyes, card: CardInfo, c: PlayCard): Refusal | undefined 
 
 /** Plays a card: its effect, then it goes under the pile. */
 export function playCard(g: G, c: PlayCard): void {
-  const s = sight(g);
-  const { setting, open } = s;
-  const { seat, army } = mover(s);
-  const card = setting.cards[setting.cardNumbers.get(c.card) as number] as CardInfo;
-  const { effect, rule } = card;
-  const rules: RuleNo[] = ['EM-CARD-6', 'EM-CARD-9', rule];
-  if (open.cardsPlayed > 0) rules.push('EM-CARD-10');
-  if (setting.partners) rules.push('EM-TEAM-6');
-  g.emit({ t: 'played', seat, card: card.id, rules });
+  const { setting } = g;
+  const { open } = g.board;
+  const { effect, rule, id } = show(g, c.card);
   switch (effect.do) {
     case 'recoverCompanies':
       return recoverCompanies(g, effect.count, rule);
@@ -177,9 +171,9 @@ export function playCard(g: G, c: PlayCard): void {
     case 'liftMine':
       return lift(g, setting.island.numbers.get(c.cell as string) as number, undefined, rule);
     case 'camouflage':
-      return g.emit({ t: 'camouflaged', vehicle: c.vehicle as string, seat, rules: [rule] });
+      return g.emit({ t: 'camouflaged', vehicle: c.vehicle as string, seat: mover(sight(g)).seat, rules: [rule] });
     default:
-      throw new Error(`card ${card.id} of army ${army} is not played by itself`);
+      throw new Error(`card ${id} is not played by itself`);
   }
 }
 

@@ -1,8 +1,8 @@
 /** 2.10 Communication cells: instead of the dice, to the other end of a link; by card, farther. */
 
 import type { ActionOf, Choice } from './choices.ts';
-import { heldCards, held } from './hand.ts';
-import type { CellNo } from './island.ts';
+import { held, heldCards, show } from './hand.ts';
+import type { Cell, CellNo } from './island.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import {
   amountsLeft,
@@ -74,8 +74,9 @@ export function communicateOptions(e: Eyes, out: Choice[]): void {
     open.spent === 0 && e.mine.hand.length > 0 ? heldCards(e).filter((card) => card.effect.do === 'lift') : [];
   for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
     const { at } = vehicleAt(open, v);
-    const link = setting.island.cells[at]?.link ?? -1;
-    if (at < 0 || link < 0) continue;
+    if (at < 0) continue;
+    const { link } = setting.island.cells[at] as Cell;
+    if (link < 0) continue;
     const { id, type } = infoOf(setting, v);
     if (commands.has(type) && (oneDie || open.spent === 0) && checkLink(e, v, link) === undefined) {
       const to = cellName(setting, link);
@@ -131,13 +132,9 @@ export function communicate(g: G, c: Communicate): boolean {
   if (c.amount === undefined) rules.push('EM-COM-4', 'EM-COM-5');
   if (vehicle.cargo || infoOf(setting, v).type === 'jeep') rules.push('EM-COM-11');
   if (c.card !== undefined) {
-    const card = setting.cards[setting.cardNumbers.get(c.card) as number] as CardInfo;
-    const played: RuleNo[] = ['EM-CARD-6', 'EM-CARD-9', card.rule];
-    if (s.open.cardsPlayed > 0) played.push('EM-CARD-10');
-    if (setting.partners) played.push('EM-TEAM-6');
-    rules.push(card.rule, 'EM-CARD-13');
-    if (card.rule === 'EM-C-P01') rules.push('EM-CARD-12');
-    g.emit({ t: 'played', seat: mover(s).seat, card: c.card, rules: played });
+    const { rule } = show(g, c.card);
+    rules.push(rule, 'EM-CARD-13');
+    if (rule === 'EM-C-P01') rules.push('EM-CARD-12');
   }
   const from = cellName(setting, vehicle.at);
   g.emit({ t: 'communicated', vehicle: c.vehicle, from, to: c.to, amount: c.amount ?? null, rules });

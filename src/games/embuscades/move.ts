@@ -1,7 +1,7 @@
 /** 2.6 Movement: exactly as many cells as the amount, along the roads, over friends but not over enemies. */
 
 import type { ActionOf, Amount, Choice } from './choices.ts';
-import { detourCard } from './hand.ts';
+import { detourCard, show } from './hand.ts';
 import { type Army, type CellNo, enemyOf, leaves } from './island.ts';
 import { checkLaying, layMine, liftOnArrival, mayLay } from './mines.ts';
 import { barrier, clearWay, noStop, readRoute } from './roads.ts';
@@ -13,8 +13,6 @@ import {
   checkOut,
   dieOf,
   infoOf,
-  moverNumber,
-  sight,
   spendingRules,
   valueOf,
   vehicleAt,
@@ -25,22 +23,22 @@ import type { Eyes, G, Refusal } from './types.ts';
 
 type Move = ActionOf<'move'>;
 
-const withCard = (variant: Move, { detourCard: card }: Move): Move =>
-  card === undefined ? variant : { ...variant, detourCard: card };
+/** Can this vehicle leave a mine behind or take prisoners along as it moves off? */
+export const hasVariants = (e: Eyes, v: VehicleNo): boolean =>
+  vehicleAt(e.open, v).at === e.setting.island.prison[infoOf(e.setting, v).army] || mayLay(e, v);
 
-/** Offers a move with its variants: with a mine left behind, with prisoners taken along. */
-export function offerMove(e: Eyes, out: Choice[], v: VehicleNo, move: Move): void {
+/** Offers a move with its variants: with a mine left behind, with prisoners taken along, by a detour. */
+export function offerMove(e: Eyes, out: Choice[], v: VehicleNo, move: Move, detour: string | undefined): void {
   const { open, setting } = e;
-  const { t, amount, vehicle, route } = move;
   const { army, capacity } = infoOf(setting, v);
+  const base: Move = detour === undefined ? move : { ...move, detourCard: detour };
   if (vehicleAt(open, v).at === setting.island.prison[army]) {
     const most = Math.min(capacity, open.stocks[army].prisoners);
-    for (let jeepLoad = most; jeepLoad >= 1; jeepLoad--)
-      out.push(withCard({ t, amount, vehicle, route, jeepLoad }, move));
+    for (let load = most; load >= 1; load--) out.push({ ...base, jeepLoad: load });
     return;
   }
-  out.push(move);
-  if (mayLay(e, v)) out.push(withCard({ t, amount, vehicle, route, layMine: true }, move));
+  out.push(base);
+  if (mayLay(e, v)) out.push({ ...base, layMine: true });
 }
 
 export function checkMove(e: Eyes, c: Move): Refusal | undefined {
@@ -106,8 +104,8 @@ function checkDetour(e: Eyes, army: Army, c: Move, cells: readonly CellNo[]): Re
 
 /** Drives the route; says whether a card is drawn for it. */
 export function drive(g: G, c: Move): boolean {
-  const s = sight(g);
-  const { setting, open } = s;
+  const { setting } = g;
+  const { open } = g.board;
   const v = vehicleNo(setting, c.vehicle);
   const { army, type } = infoOf(setting, v);
   const { at, drew } = vehicleAt(open, v);
@@ -118,10 +116,7 @@ export function drive(g: G, c: Move): boolean {
     (setting.options.compassDraw === 'perPassage' || drew === 0);
   const value = valueOf(open, c.amount);
   const rules = movingRules(g, v, c.amount, cells);
-  if (c.detourCard !== undefined) {
-    const seat = setting.seats[moverNumber(s)]?.seat as string;
-    g.emit({ t: 'played', seat, card: c.detourCard, rules: ['EM-CARD-6', 'EM-C-P10'] });
-  }
+  if (c.detourCard !== undefined) show(g, c.detourCard);
   if (c.layMine === true) layMine(g, v);
   g.emit({
     t: 'moved',

@@ -4,7 +4,7 @@ import { checkTarget, mayAttack } from './attack.ts';
 import type { Amount, Choice } from './choices.ts';
 import { detourCard } from './hand.ts';
 import { type Army, drawsOf, endOf, enemyOf, lengthOf, skipOf, type Ways } from './island.ts';
-import { offerMove } from './move.ts';
+import { hasVariants, offerMove } from './move.ts';
 import { stoppable } from './roads.ts';
 import { amountsLeft, cellName, firstOf, infoOf, mover, onHq, pastOf, valueOf, vehicleAt } from './sense.ts';
 import { HQ_ROOM, type VehicleNo } from './setting.ts';
@@ -63,6 +63,7 @@ function scan(
   const home = island.qg[army];
   const gate = island.qg[enemyOf(army)];
   const engineers = type === 'eng';
+  const plain = detour === undefined && !hasVariants(e, v);
   const armed = detour === undefined && mayAttack(e, v);
   const ownFirst = firstOf(setting, army);
   const ownPast = pastOf(setting, army);
@@ -88,14 +89,8 @@ function scan(
         if (stops) {
           marked[effect + k] = token;
           const route = names[i] as string[];
-          offerMove(
-            e,
-            out,
-            v,
-            detour === undefined
-              ? { t: 'move', amount, vehicle: id, route }
-              : { t: 'move', amount, vehicle: id, route, detourCard: detour },
-          );
+          if (plain) out.push({ t: 'move', amount, vehicle: id, route });
+          else offerMove(e, out, v, { t: 'move', amount, vehicle: id, route }, detour);
         } else if (enemy && armed) {
           marked[effect + k] = token;
           if (checkTarget(e, v, other) === undefined)
@@ -121,8 +116,7 @@ function reversing(e: Eyes, out: Choice[], v: VehicleNo, amount: Amount, detour:
       const effect = walk.end * 2 + (walk.draws ? 1 : 0);
       if (found.has(effect) || !stoppable(e, army, type === 'eng', walk.end)) continue;
       found.add(effect);
-      const move = { t: 'move', amount, vehicle: id, route: names(walk.cells) } as const;
-      offerMove(e, out, v, card === undefined ? move : { ...move, detourCard: card });
+      offerMove(e, out, v, { t: 'move', amount, vehicle: id, route: names(walk.cells) }, card);
     }
   }
   if (mayAttack(e, v)) reversingAttacks(e, out, v, amount, army);

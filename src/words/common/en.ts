@@ -21,7 +21,7 @@ export const en: CommonTexts = {
     noSuchEntry: 'There is no such place in the game to go back to.',
     noSuchFile: 'The file {file} cannot be read.',
     noSuchSeat: 'There is no such seat[: {seat}][; there are {seats}].',
-    notOffered: 'That is not one of the possibilities.',
+    notOffered: 'That is not among the possibilities now.',
     notResigned: 'This seat has not resigned.',
     notYourDecision: 'It is not your decision[; {waitingFor} to decide].',
     nothingToUndo: 'There is nothing to take back.',

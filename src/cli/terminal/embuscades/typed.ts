@@ -151,11 +151,12 @@ function fits(view: View, meaning: Meaning, choice: Choice): boolean {
 function tried(scene: Scene, view: View, meaning: Meaning): Reading {
   const { kinds, cell } = meaning;
   const side = view.seat?.slice(0, 1) ?? '';
-  const id = meaning.vehicle ?? view.vehicles.find((v) => v.army === side && v.type === meaning.type)?.id;
   const kind = kinds?.[0];
+  const type = meaning.type ?? (kind === 'takeFlag' || kind === 'returnToCamp' ? 'inf' : undefined);
+  const id = meaning.vehicle ?? view.vehicles.find((v) => v.army === side && v.type === type)?.id;
   if (id === undefined) {
     const simple = kind === 'roll' || kind === 'pass' || kind === 'endTurn';
-    return simple ? { t: 'tried', choice: { t: kind } } : { t: 'nothing' };
+    return simple ? { t: 'tried', choice: { t: kind } } : { t: 'listed', choices: [] };
   }
   if (kind === 'takeFlag' || kind === 'returnToCamp') return { t: 'tried', choice: { t: kind, vehicle: id } };
   const vehicle = view.vehicles.find((each) => each.id === id);
@@ -212,10 +213,7 @@ function drive(scene: Scene, view: View, vehicle: VehicleView, cell: string, mea
     vehicle: n.short(vehicle.id),
     steps: route.length,
     cell: n.cell(cell),
-    amounts: listing(
-      scene.lang,
-      left.map((each) => sayAmount(scene.lang, view, each)),
-    ),
+    amounts: listing(scene.lang, [...new Set(left.map((each) => sayAmount(scene.lang, view, each)))]),
   };
   const far = say(scene.lang, common[scene.lang].ask.steps, data);
   return left.length > 0 ? { t: 'tried', choice, far } : { t: 'tried', choice };

@@ -76,7 +76,7 @@ export const events: EventWords = {
       ? `${n.army(e.army)}: ${companies(e.companies)} from the arsenal to the camp.`
       : `${n.vehicle(e.vehicle)} comes back from the arsenal.`,
   freed: (e, n) =>
-    `${plural('en', e.count, 'prisoner returns', 'prisoners return')} to camp: ${listing('en', e.armies.map(n.army))}.`,
+    `${listing('en', e.armies.map(n.army))}: ${plural('en', e.count, 'prisoner', 'prisoners')} ${e.armies.length > 1 ? 'each ' : ''}back in camp.`,
   proclaimed: (e, n) => {
     const what = {
       storm: `no travel by port or airfield until the next turn of ${n.seat(e.seat)}`,

@@ -5,7 +5,8 @@ import type { Names } from '../names.ts';
 import type { ChoiceWords, Scene } from '../shapes.ts';
 
 const companies = (count: number): string => (count === 0 ? 'à vide' : plural('fr', count, 'compagnie', 'compagnies'));
-const load = (count: number, mine: boolean): string => `${companies(count)}${mine ? ' et une mine' : ''}`;
+const load = (count: number, mine: boolean): string =>
+  count === 0 && mine ? 'une mine seule' : `${companies(count)}${mine ? ' et une mine' : ''}`;
 const strength = (scene: Scene, id: string): number =>
   scene.view.vehicles.find((vehicle) => vehicle.id === id)?.companies ?? 0;
 const end = (route: readonly string[]): string => route[route.length - 1] as string;

@@ -85,7 +85,7 @@ export const events: EventWords = {
       ? `${n.army(e.army)} : ${companies(e.companies)} de l’arsenal au camp.`
       : `${n.vehicle(e.vehicle)} revient de l’arsenal.`,
   freed: (e, n) =>
-    `${plural('fr', e.count, 'prisonnier rentre', 'prisonniers rentrent')} au camp : ${listing('fr', e.armies.map(n.army))}.`,
+    `${listing('fr', e.armies.map(n.army))} : ${plural('fr', e.count, 'prisonnier', 'prisonniers')} de retour au camp${e.armies.length > 1 ? ' pour chacun' : ''}.`,
   proclaimed: (e, n) => {
     const what = {
       storm: `ni port ni aérodrome jusqu’au prochain tour (${n.seat(e.seat)})`,

@@ -1,0 +1,158 @@
+/**
+ * What good is. `value` reads one process of one group; a goal is judged on the median over the processes. `absolute`
+ * goals are times or sizes, not ratios inside the run: a loaded machine may excuse them. Goals without `fail` are
+ * never a reason to exit with 1.
+ */
+
+/** Nanoseconds of one unit of a case, or of one of the things it counts. */
+const ns = (of, name, count) => {
+  const found = of.cases.get(name);
+  if (found === undefined) throw new Error(`no case ${name}`);
+  return count === undefined ? found.ns : (found.ns * found.counts.decisions) / found.counts[count];
+};
+const ratio = (slow, fast) => (of) => ns(of, slow) / ns(of, fast);
+
+const RECORDED = 'long game, recorded';
+const BARE = 'long game, nothing kept';
+const growth = (of, name) => ns(of, `${name}: last fifth`) / ns(of, `${name}: first fifth`);
+const kept = (of, part) => ns(of, `${RECORDED}: ${part}`) - ns(of, `${BARE}: ${part}`);
+
+export const goals = [
+  {
+    id: 'E1',
+    what: 'random Embuscades, ns a decision (500 is excellent)',
+    group: 'engine',
+    op: '<=',
+    goal: 1500,
+    excellent: 500,
+    absolute: true,
+    value: (of) => ns(of, 'embuscades'),
+  },
+  {
+    id: 'P9',
+    what: 'bytes allocated a decision, no log',
+    group: 'engine',
+    op: '<=',
+    goal: 1024,
+    fail: 4096,
+    value: (of) => of.numbers.bytesPerDecision,
+  },
+  {
+    id: 'M1',
+    what: 'flow machine, ns a step',
+    group: 'machine',
+    op: '<=',
+    goal: 150,
+    absolute: true,
+    value: (of) => ns(of, 'flow machine'),
+  },
+  {
+    id: 'C1',
+    what: 'clone of Embuscades in mid-game, ns',
+    group: 'copy',
+    op: '<=',
+    goal: 2000,
+    absolute: true,
+    value: (of) => ns(of, 'machine.clone'),
+  },
+  {
+    id: 'P7a',
+    what: 'clone, times faster than the reference copied by hand',
+    group: 'copy',
+    op: '>=',
+    goal: 3,
+    fail: 1,
+    value: ratio('reference: by hand', 'machine.clone'),
+  },
+  {
+    id: 'P7b',
+    what: 'clone, times faster than structuredClone of the reference',
+    group: 'copy',
+    op: '>=',
+    goal: 200,
+    fail: 50,
+    value: ratio('reference: structuredClone', 'machine.clone'),
+  },
+  {
+    id: 'P6a',
+    what: 'dice, times pure-rand xoroshiro128+ (2d6)',
+    group: 'dice',
+    op: '>=',
+    goal: 2,
+    fail: 1,
+    value: ratio('pure-rand xoroshiro128+, 2d6', 'seeded().roll, 2d6'),
+  },
+  {
+    id: 'P6b',
+    what: 'dice, times the dice of a boardgame.io move (2d6)',
+    group: 'dice',
+    op: '>=',
+    goal: 100,
+    fail: 30,
+    value: ratio('boardgame.io dice of a move, 2d6', 'seeded().roll, 2d6'),
+  },
+  {
+    id: 'R1',
+    what: 'recorded decision, last fifth of a long game to first',
+    group: 'record',
+    op: '<=',
+    goal: 1.2,
+    fail: 2,
+    value: (of) => growth(of, RECORDED),
+  },
+  {
+    id: 'R2',
+    what: 'recording alone (less the rules), last fifth to first',
+    group: 'record',
+    op: '<=',
+    goal: 1.2,
+    fail: 2,
+    value: (of) => kept(of, 'last fifth') / kept(of, 'first fifth'),
+  },
+  {
+    id: 'P3',
+    what: 'decisions of Embuscades to boardgame.io moves of one figure',
+    group: 'rivals',
+    op: '>=',
+    goal: 100,
+    fail: 30,
+    value: ratio('boardgame.io, one figure of 60', 'embuscades'),
+  },
+  {
+    id: 'P4a',
+    what: 'decisions of Embuscades to decisions of @pkmn/sim',
+    group: 'rivals',
+    op: '>=',
+    goal: 50,
+    fail: 15,
+    value: ratio('@pkmn/sim, gen 1 random battle', 'embuscades'),
+  },
+  {
+    id: 'P4b',
+    what: 'games of Embuscades to battles of @pkmn/sim',
+    group: 'rivals',
+    op: '>=',
+    goal: 20,
+    fail: 5,
+    value: (of) => ns(of, '@pkmn/sim, gen 1 random battle', 'games') / ns(of, 'embuscades', 'games'),
+  },
+];
+
+const WIDE = 0.25;
+const verdict = ({ op, goal, fail }, value) => {
+  const reaches = (line) => (op === '>=' ? value >= line : value <= line);
+  if (reaches(goal)) return 'met';
+  return fail === undefined || reaches(fail) ? 'missed' : 'failed';
+};
+
+/**
+ * A wide spread whose two ends would be judged differently is noise. So is an absolute goal missed on a loaded
+ * machine; met on one, it is met all the more. A quick run judges only the fail lines.
+ */
+export function judge(goal, value, [low, high], { loaded, quick }) {
+  const state = verdict(goal, value);
+  if (quick && state === 'missed') return 'noisy';
+  if (goal.absolute && loaded && state !== 'met') return 'noisy';
+  const wide = (high - low) / value > WIDE;
+  return wide && verdict(goal, low) !== verdict(goal, high) ? 'noisy' : state;
+}
