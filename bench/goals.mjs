@@ -147,11 +147,10 @@ const verdict = ({ op, goal, fail }, value) => {
 
 /**
  * A wide spread whose two ends would be judged differently is noise. So is an absolute goal missed on a loaded
- * machine; met on one, it is met all the more. A quick run judges only the fail lines.
+ * machine; met on one, it is met all the more.
  */
-export function judge(goal, value, [low, high], { loaded, quick }) {
+export function judge(goal, value, [low, high], loaded) {
   const state = verdict(goal, value);
-  if (quick && state === 'missed') return 'noisy';
   if (goal.absolute && loaded && state !== 'met') return 'noisy';
   const wide = (high - low) / value > WIDE;
   return wide && verdict(goal, low) !== verdict(goal, high) ? 'noisy' : state;

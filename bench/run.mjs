@@ -71,8 +71,8 @@ function runChild(group, options, copied) {
     let found;
     const child = fork(path.join(here, 'child.mjs'), [group, JSON.stringify(options)], {
       env: { ...process.env, NODE_ENV: 'production', AMBUSCADE_BENCH_DIST: copied },
-      // Room for the garbage of a whole game, so that allocation can be read off the size of the heap.
-      execArgv: group === 'engine' ? ['--expose-gc'] : [],
+      // Collections between the samples, and none of them throws away the code of a case that is waiting.
+      execArgv: ['--expose-gc', '--no-flush-bytecode'],
       stdio: ['ignore', 2, 2, 'ipc'],
     });
     child.on('message', (message) => {
@@ -175,7 +175,7 @@ function judged(all, load) {
       const ends = each.length < 4 ? [0, 1] : [0.25, 0.75];
       const spread = ends.map((q) => round(quantile(each, q)));
       const { id, what, group, op, excellent } = goal;
-      const state = judge(goal, value, spread, { loaded: load.loaded, quick: asked.quick });
+      const state = judge(goal, value, spread, load.loaded);
       return {
         ...{ id, what, group, value, op, goal: goal.goal, fail: goal.fail ?? null, spread, state },
         ...(excellent === undefined ? {} : { excellent, level: value <= excellent ? 'excellent' : state }),

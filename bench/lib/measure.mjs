@@ -15,9 +15,10 @@ const cpuNs = (since) => {
 
 const newCase = ({ name, unit, counts }) => ({ name, unit, counts, value: undefined, ns: [], wall: [] });
 
-/** One sample: as many calls as fill `sampleMs`. */
+/** One sample: as many calls as fill `sampleMs`. Each case pays for its own garbage only. */
 function take(entry, calls, keep) {
   const { one, found } = entry;
+  if (keep) globalThis.gc({ type: 'minor' });
   const wall = process.hrtime.bigint();
   const cpu = process.cpuUsage();
   let value;
@@ -37,6 +38,7 @@ function take(entry, calls, keep) {
 
 function split(entry, keep) {
   const { one, parts } = entry;
+  globalThis.gc({ type: 'minor' });
   let wall = process.hrtime.bigint();
   let cpu = process.cpuUsage();
   one.split((part, ops) => {
@@ -63,7 +65,7 @@ export function measure(cases, { rounds, sampleMs, warmMs }) {
       continue;
     }
     const end = performance.now() + warmMs;
-    do take(entry, entry.calls, false);
+    do take(entry, 1, false);
     while (performance.now() < end);
     // Again, now that it is compiled: the calls that fill a sample.
     const once = take(entry, 1, false);

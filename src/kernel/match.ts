@@ -34,6 +34,8 @@ export interface Match<T extends Types> {
   check(command: Command<T>): Illegal | undefined;
   /** Checks and plays; a refusal changes nothing. */
   play(command: Command<T>, dice: Dice, by?: Author): Entry<T> | Illegal;
+  /** The last entry that still counts: undone ones and the undoing itself do not. */
+  last(): Entry<T>;
   /** The entry that this seat may go back to without asking anybody. */
   undoTo(seat: Seat): number | undefined;
   /** Goes back to the state after entry `to`; dice indexes stay where they are. Consent is the caller's business. */
@@ -114,10 +116,16 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
     envelope(command) ??
     ('act' in command ? m.checkAct(state, command.seat, command.act) : m.check(state, command.seat, command.choice));
 
+  /** The last entry that still counts: undone ones and the undoing itself do not. */
+  const last = (): Entry<T> => {
+    let entry = head();
+    while ('undo' in entry.command) entry = entries[entry.parent] as Entry<T>;
+    return entry;
+  };
   const undoTo = (seat: Seat): number | undefined => {
-    const last = head();
-    const own = 'choice' in last.command && last.command.seat === seat && last.commits === 'nothing';
-    return own ? last.parent : undefined;
+    const { command, commits, parent } = last();
+    const own = 'choice' in command && command.seat === seat && commits === 'nothing';
+    return own ? parent : undefined;
   };
 
   return {
@@ -150,6 +158,7 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
         commits,
       });
     },
+    last,
     undoTo,
     undo(seat, to, id, by = 'player') {
       const counting = line(entries, head().seq);

@@ -5,7 +5,7 @@ import type { SeenEntry } from '../kernel/seen.ts';
 import type { TableEvent } from '../kernel/table.ts';
 import type { Choice } from '../games/embuscades/choices.ts';
 import type { EmbuscadesEvent } from '../games/embuscades/events.ts';
-import type { Setting, Setup } from '../games/embuscades/setting.ts';
+import type { Setting } from '../games/embuscades/setting.ts';
 import type { View } from '../games/embuscades/view.ts';
 import { common, say, sayError, sayTable } from './common/index.ts';
 import * as embuscades from './embuscades/index.ts';
@@ -16,8 +16,6 @@ export interface GameWords {
   goal(lang: Lang): string;
   preset(lang: Lang, id: string): string;
   scenario(lang: Lang, id: string): string;
-  /** Takes names from a setup that the setting does not keep. */
-  learn(setting: Types['setting'], setup: Types['setup']): void;
   seat(lang: Lang, setting: Types['setting'], seat: string): string;
   event(lang: Lang, setting: Types['setting'], event: Stated<Types>): string;
   choice(lang: Lang, setting: Types['setting'], choice: object, view: Types['view']): string;
@@ -34,7 +32,6 @@ const embuscadesWords: GameWords = {
   goal: (lang) => embuscades.texts[lang].goal,
   preset: (lang, id) => embuscades.texts[lang].presets[id] ?? id,
   scenario: (lang, id) => embuscades.texts[lang].scenarios[id] ?? id,
-  learn: (setting, setup) => embuscades.learn(setting as Setting, setup as Setup),
   seat: (lang, setting, seat) => embuscades.names(lang, setting as Setting).seat(seat),
   event: (lang, setting, event) =>
     event.t === 'table'

@@ -139,6 +139,23 @@ function refusals(
   return tried.flatMap((choice) => m.check(state, seat, choice) ?? []);
 }
 
+test('bad positions are refused in whole sentences', () => {
+  const [entry] = games;
+  const bad = [
+    'R.tank(9)@t2-05 R.tank@t2-06 R.tank@t2-07 R.bike@t2-08 R.gun(1,F)@t3-01 R.inf(1)@nowhere R.com(1)@qg-t',
+    'mine[R]@t2-04 mine[R]@t2-05 mine[R]@t2-05 mine[R]@x camp=3 camp[R]=99 turn=X dice=7,7 offer=9 extra=never',
+    'hand[R]=P99 hand[T]=R01 hand[X]=P01 pile=P03,P03 what=1 ??? R.eng(1)@t3-05 R.inf(1)@t3-05 R.inf(2)@camp',
+    'camp[R]=25 R.tank(5)@t2-05 prison[R]=9',
+    'delivered[R]=5 R.inf(1,F)@t2-05',
+  ];
+  const faults = bad.flatMap((position) => {
+    const read = entry?.game.read({ position });
+    return read !== undefined && 'faults' in read ? read.faults : [];
+  });
+  expect(faults.length).toBeGreaterThan(20);
+  expect(faults.flatMap((fault) => flaws((lang) => wordsOf('embuscades').fault(lang, fault)))).toEqual([]);
+});
+
 test('plurals and lists follow the language', () => {
   expect(plural('en', 0, 'mine', 'mines')).toBe('0 mines');
   expect(plural('fr', 0, 'mine', 'mines')).toBe('0 mine');

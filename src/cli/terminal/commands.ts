@@ -7,19 +7,7 @@ import { isLang } from '../../words/lang.ts';
 import { seenEntry } from '../../kernel/seen.ts';
 import { bots } from '../../bots/index.ts';
 import { logLines, print, sceneOf, showTable, tell, tellLegend, type Ui } from './screen.ts';
-import {
-  act,
-  ask,
-  freeUndo,
-  HUMAN,
-  isIllegal,
-  keep,
-  lastCounting,
-  onlyHumans,
-  type Session,
-  saveText,
-  undo,
-} from './session.ts';
+import { act, ask, HUMAN, isIllegal, keep, onlyHumans, type Session, saveText, undo } from './session.ts';
 import { Trouble, writeWhole } from './store.ts';
 
 /** What the table does after a command: ask again, draw anew, go on, or stop. */
@@ -102,9 +90,9 @@ export async function confirmed(ui: Ui): Promise<boolean> {
 async function takeBack({ ui, session, seat }: Said): Promise<After> {
   const t = common[ui.lang].undo;
   const { match } = session;
-  const free = freeUndo(match, seat);
+  const free = match.undoTo(seat);
   if (free !== undefined) return goBack(ui, session, seat, free);
-  const last = lastCounting(match);
+  const last = match.last();
   if (last.parent < 0) {
     tell(ui, t.nothing);
     return 'again';

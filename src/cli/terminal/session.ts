@@ -70,18 +70,5 @@ export function ask(session: Session, bot: Bot, decision: Decision<Types>): Retu
 
 export const botOf = (who: string): Bot | undefined => bots[who.replace(/^bot:/, '')];
 
-/** The last entry that still counts: undone ones and the undoing itself do not. */
-export function lastCounting(match: Match<Types>): Entry<Types> {
-  let entry = match.entries[match.entries.length - 1] as Entry<Types>;
-  while ('undo' in entry.command) entry = match.entries[entry.parent] as Entry<Types>;
-  return entry;
-}
-
-/** Where a seat may go back to without asking anybody: over its own last step, if nothing was seen by it. */
-export function freeUndo(match: Match<Types>, seat: Seat): number | undefined {
-  const { command, commits, parent } = lastCounting(match);
-  return 'choice' in command && command.seat === seat && commits === 'nothing' ? parent : undefined;
-}
-
 export const undo = (session: Session, seat: Seat, to: number): Entry<Types> | Illegal =>
   session.match.undo(seat, to, `${seat}-${session.match.entries.length}`);

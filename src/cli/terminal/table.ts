@@ -32,7 +32,6 @@ export async function playAtTable(session: Session, showing: Showing): Promise<{
     notice: undefined,
     before: undefined,
   };
-  ui.words.learn(session.match.machine.setting, session.match.setup);
   tell(ui, ui.paint('bold', ui.words.title(ui.lang)));
   tell(ui, ui.words.goal(ui.lang));
   for (;;) {

@@ -44,6 +44,8 @@ export interface VehicleInfo {
 export type CardNo = number;
 export interface CardInfo {
   readonly id: string;
+  readonly nameEn: string;
+  readonly nameFr: string;
   readonly personnel: boolean;
   readonly when: 'pre' | 'post' | 'any' | 'move' | 'once';
   readonly effect: Effect;
@@ -178,6 +180,8 @@ export function compileSetting(setup: Setup): Setting {
   const cards = deck.cards.map(
     (card): CardInfo => ({
       id: card.id,
+      nameEn: card.nameEn,
+      nameFr: card.nameFr,
       personnel: card.kind === 'personnel',
       when: card.when,
       effect: card.effect,

@@ -89,4 +89,4 @@ export function sayOutcome(lang: Lang, setting: Setting, outcome: Outcome): stri
   return fill(lang, won, { army: outcome.winner }, teller(names(lang, setting)));
 }
 
-export { learn, names, type Names } from './names.ts';
+export { names, type Names } from './names.ts';

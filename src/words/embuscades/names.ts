@@ -1,9 +1,8 @@
 /** What things are called: armies, seats, vehicles, cells and cards, in one language at one table. */
 
 import type { Amount } from '../../games/embuscades/choices.ts';
-import type { ArmyCode, Communication, DeckFile, VehicleType } from '../../games/embuscades/files.ts';
-import { compassDeckFile, type Setting, type Setup } from '../../games/embuscades/setting.ts';
-import { sameValue } from '../../kernel/canonical.ts';
+import type { ArmyCode, Communication, VehicleType } from '../../games/embuscades/files.ts';
+import type { Setting } from '../../games/embuscades/setting.ts';
 import type { Lang } from '../lang.ts';
 
 export interface Names {
@@ -74,21 +73,9 @@ const amountNames: Readonly<Record<Lang, Readonly<Record<Amount, string>>>> = {
 const reprinted = (name: string): string =>
   name.replaceAll('Rebel ', 'Terrorist ').replaceAll('rebelle', 'terroriste').replaceAll('Rebelle', 'Terroriste');
 
-/** Decks that are not the house’s; a setting knows what its cards do, not what they are called. */
-const decks = new WeakMap<Setting, DeckFile>();
-
-/** Tells the words what the cards of a table are called. */
-export function learn(setting: Setting, setup: Setup): void {
-  if (setup.deck !== undefined) decks.set(setting, setup.deck);
-}
-
-/** The name of a card; one that is not known to be the house’s is called by its number. */
 function cardName(lang: Lang, setting: Setting, id: string): string {
-  const deck = decks.get(setting) ?? compassDeckFile;
-  const card = deck.cards.find((each) => each.id === id);
-  const info = setting.cards[setting.cardNumbers.get(id) ?? -1];
-  if (card === undefined || (info !== undefined && !sameValue(info.effect, card.effect))) return id;
-  return lang === 'fr' ? card.nameFr : card.nameEn;
+  const card = setting.cards[setting.cardNumbers.get(id) ?? -1];
+  return (lang === 'fr' ? card?.nameFr : card?.nameEn) ?? id;
 }
 
 export function names(lang: Lang, setting: Setting): Names {
