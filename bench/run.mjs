@@ -18,7 +18,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(here, '..', 'dist');
 const GROUPS = ['engine', 'machine', 'copy', 'dice', 'record', 'rivals'];
 const FULL = { processes: 5, rounds: 9, sampleMs: 40, warmMs: 500 };
-const QUICK = { processes: 2, rounds: 3, sampleMs: 20, warmMs: 200 };
+const QUICK = { processes: 2, rounds: 3, sampleMs: 20, warmMs: 300 };
 /** Above these the machine is busy with something else. */
 const LOADED = { wallToCpu: 1.2, calibration: 1.15, stealPct: 3 };
 
@@ -203,7 +203,8 @@ function checked(all) {
 }
 
 function commit() {
-  const git = (...args) => execFileSync('git', args, { cwd: here, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: here, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
     const changed = git('status', '--porcelain', '--', '../src').trim() !== '';
     return `${git('rev-parse', '--short=10', 'HEAD').trim()}${changed ? ' with changes' : ''}`;

@@ -109,7 +109,12 @@ export function referenceTable() {
     profiles: Array.from({ length: PROFILES }, (_, i) => ({
       id: `p${i}`,
       name: `profile number ${i}`,
-      weapons: Array.from({ length: 3 }, (_, w) => ({ name: `weapon ${w}`, dice: below(6), range: below(48), shots: 1 })),
+      weapons: Array.from({ length: 3 }, (_, w) => ({
+        name: `weapon ${w}`,
+        dice: below(6),
+        range: below(48),
+        shots: 1,
+      })),
       rules: ['infantry', 'trained', 'cover'],
     })),
   };

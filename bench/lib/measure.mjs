@@ -73,11 +73,12 @@ export function measure(cases, { rounds, sampleMs, warmMs }) {
     const again = take(entry, entry.calls, false) / entry.calls;
     entry.calls = Math.max(1, Math.round((sampleMs * 1e6) / again));
   }
-  for (let round = 0; round < rounds; round++) {
+  // The first round is thrown away: it is the first time that the cases meet.
+  for (let round = -1; round < rounds; round++) {
     for (let i = 0; i < entries.length; i++) {
-      const entry = entries[(i + round) % entries.length];
-      if (entry.one.split === undefined) take(entry, entry.calls, true);
-      else split(entry, true);
+      const entry = entries[(i + round + 1) % entries.length];
+      if (entry.one.split === undefined) take(entry, entry.calls, round >= 0);
+      else split(entry, round >= 0);
     }
   }
   return entries.flatMap(({ one, parts, found }) => (one.split === undefined ? [found] : [...parts.values()]));

@@ -48,7 +48,11 @@ function facts({ groups, counters, calibration, checks }) {
     for (const [key, value] of Object.entries(numbers)) lines.push(`${name}: ${key} ${number(value)}`);
   }
   for (const [name, counter] of Object.entries(counters)) {
-    lines.push(`${name}: ${Object.entries(counter).map(([key, value]) => `${key} ${number(value)}`).join(', ')}`);
+    lines.push(
+      `${name}: ${Object.entries(counter)
+        .map(([key, value]) => `${key} ${number(value)}`)
+        .join(', ')}`,
+    );
   }
   const { to_min, wall_to_cpu, steal_pct, load_average, loaded } = calibration;
   lines.push(
@@ -62,22 +66,20 @@ function facts({ groups, counters, calibration, checks }) {
 
 function aligned(head, rows) {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i].length)));
-  return [head, ...rows].map((row) => row.map((cell, i) => cell.padEnd(widths[i])).join('  ').trimEnd()).join('\n');
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, i) => cell.padEnd(widths[i]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 export const table = (report) =>
-  [
-    '',
-    aligned(CASES, caseRows(report)),
-    '',
-    ...facts(report),
-    '',
-    aligned(GOALS, goalRows(report)),
-    '',
-  ].join('\n');
+  ['', aligned(CASES, caseRows(report)), '', ...facts(report), '', aligned(GOALS, goalRows(report)), ''].join('\n');
 
-const grid = (head, rows) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+const grid = (head, rows) => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 export const markdown = (report) => `
 ## ${report.date.slice(0, 16).replace('T', ' ')}, commit ${report.commit}${report.quick ? ', quick' : ''}
@@ -86,7 +88,9 @@ Node ${report.node}, ${report.cpu}, ${report.cores} cores, ${report.groups[0].pr
 
 ${grid(CASES, caseRows(report))}
 
-${facts(report).map((line) => `- ${line}`).join('\n')}
+${facts(report)
+  .map((line) => `- ${line}`)
+  .join('\n')}
 
 ${grid(GOALS, goalRows(report))}
 `;

@@ -3,11 +3,14 @@
 import { InvalidArgumentError } from 'commander';
 import { findGame, games } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
+import { put, tools } from '../words/tools.ts';
+import { langOfArguments } from './lang.ts';
 
 export function aGame(text: string): GameEntry {
   const entry = findGame(text);
   if (entry !== undefined) return entry;
-  throw new InvalidArgumentError(`games are ${games.map(({ game }) => game.id).join(', ')}.`);
+  const names = games.map(({ game }) => game.id).join(', ');
+  throw new InvalidArgumentError(put(tools[langOfArguments()].gamesAre, { names }));
 }
 
 export const wholeNumber =
@@ -15,7 +18,7 @@ export const wholeNumber =
   (text: string): number => {
     const n = Number(text);
     if (/^\d{1,12}$/.test(text) && n >= least && n <= most) return n;
-    throw new InvalidArgumentError(`a whole number from ${least} to ${most}.`);
+    throw new InvalidArgumentError(put(tools[langOfArguments()].wholeNumber, { least, most }));
   };
 
 /** Shows how far a long run has come, on a terminal only. */

@@ -5,6 +5,9 @@ import type { Command } from 'commander';
 import { lineCutter } from './protocol/line.ts';
 import { session } from './protocol/session.ts';
 import { house } from './protocol/tables.ts';
+import { common } from '../words/common/index.ts';
+import { tools } from '../words/tools.ts';
+import { langOfArguments } from './lang.ts';
 
 /** Answers every line in order, until the input ends or a line says quit. */
 export async function serve(input: Readable, output: Writable, errors: Writable): Promise<void> {
@@ -33,7 +36,8 @@ export async function serve(input: Readable, output: Writable, errors: Writable)
 export function register(program: Command): void {
   program
     .command('engine')
-    .description('speak the engine protocol on standard input and output, one JSON object a line (docs/PROTOCOL.md)')
+    .description(tools[langOfArguments()].engine)
+    .option('--lang <lang>', common[langOfArguments()].command.lang)
     .action(async () => {
       // A reader that goes away ends the engine, and is no error of ours.
       process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -3,25 +3,30 @@
 import type { Command } from 'commander';
 import type { GameEntry } from '../games/registry.ts';
 import { exhaustive } from '../sim/exhaustive.ts';
+import { common } from '../words/common/index.ts';
+import { put, tools } from '../words/tools.ts';
 import { aGame, wholeNumber } from './arguments.ts';
+import { langOfArguments } from './lang.ts';
 
 export function register(program: Command): void {
+  const lang = langOfArguments();
+  const t = tools[lang].exhaustive;
   program
     .command('exhaustive')
-    .description('play, legally and not, until every rule has fired at least once; say which have not')
-    .requiredOption('--game <name>', 'which game', aGame)
-    .option('--games <n>', 'give up after so many games', wholeNumber(1, 1e6), 2000)
-    .option('--seed <text>', 'where to begin', 'exhaustive')
-    .option('--all', 'play all the games, even when every rule has fired')
-    .option('--json', 'print the report as JSON')
+    .description(t.about)
+    .requiredOption('--game <name>', tools[lang].fuzz.game, aGame)
+    .option('--games <n>', t.games, wholeNumber(1, 1e6), 2000)
+    .option('--seed <text>', tools[lang].fuzz.seed, 'exhaustive')
+    .option('--all', t.all)
+    .option('--json', common[lang].command.json)
+    .option('--lang <lang>', common[lang].command.lang)
     .action(
       ({ game, games, seed, all, json }: { game: GameEntry; games: number; seed: string; all?: true; json?: true }) => {
         const report = exhaustive(game, seed, games, all !== true);
         if (json === true) console.log(JSON.stringify(report));
         else {
-          console.log(
-            `${report.game}: ${report.games} games, ${Object.keys(report.fired).length} rules fired, ${report.silent.length} silent`,
-          );
+          const { fired, silent, ...numbers } = report;
+          console.log(put(t.found, { ...numbers, fired: Object.keys(fired).length, silent: silent.length }));
           if (report.silent.length > 0) console.log(report.silent.join(' '));
         }
         process.exitCode = report.silent.length > 0 ? 1 : 0;

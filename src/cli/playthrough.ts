@@ -10,6 +10,9 @@ import type { Decision, Entry, Types } from '../kernel/game.ts';
 import { type Match, newMatch } from '../kernel/match.ts';
 import { oneOf, picker } from '../sim/pick.ts';
 import { wholeNumber } from './arguments.ts';
+import { common } from '../words/common/index.ts';
+import { put, tools } from '../words/tools.ts';
+import { langOfArguments } from './lang.ts';
 
 export interface Playthrough {
   preset?: string;
@@ -106,19 +109,22 @@ export function playthrough(entry: GameEntry, name: string, wanted: Playthrough)
 }
 
 export function register(program: Command): void {
+  const lang = langOfArguments();
+  const t = tools[lang].playthrough;
   program
     .command('playthrough')
-    .description('write one seeded random game as text: positions, questions, choices, dice, events and secrets')
-    .argument('<game>', 'a game, or a scenario of one')
-    .option('--seed <seed>', 'the seed of dice and choices', 'golden')
-    .option('--preset <preset>', 'the preset of options')
-    .option('--decisions <n>', 'stop after so many decisions', wholeNumber(0, 100_000), 400)
-    .option('--out <file>', 'write to a file instead of the terminal')
+    .description(t.about)
+    .argument('<game>', t.game)
+    .option('--seed <seed>', t.seed, 'golden')
+    .option('--preset <preset>', t.preset)
+    .option('--decisions <n>', t.decisions, wholeNumber(0, 100_000), 400)
+    .option('--out <file>', t.out)
+    .option('--lang <lang>', common[lang].command.lang)
     .action((name: string, options: Playthrough & { out?: string }, command: Command) => {
       const entry = findGame(name);
-      if (entry === undefined) return command.error(`error: no game or scenario is called '${name}'`, { exitCode: 2 });
+      if (entry === undefined) return command.error(put(t.noGame, { name }), { exitCode: 2 });
       if (options.preset !== undefined && !entry.presets.includes(options.preset)) {
-        return command.error(`error: presets are ${entry.presets.join(', ')}`, { exitCode: 2 });
+        return command.error(put(t.presets, { names: entry.presets.join(', ') }), { exitCode: 2 });
       }
       const text = playthrough(entry, name, options);
       if (options.out === undefined) process.stdout.write(text);

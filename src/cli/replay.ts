@@ -4,8 +4,10 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { findGame } from '../games/index.ts';
 import { seenEntry } from '../kernel/seen.ts';
+import { common } from '../words/common/index.ts';
 import { sayEntry, wordsOf } from '../words/index.ts';
-import { langOf } from './lang.ts';
+import { put, tools } from '../words/tools.ts';
+import { langOf, langOfArguments } from './lang.ts';
 import { type ProtocolError, Refused, refuse } from './protocol/errors.ts';
 import { parseLine } from './protocol/line.ts';
 import { damaged, openSave, type Opened, playedAgain } from './protocol/saves.ts';
@@ -65,6 +67,7 @@ function tell({ entry, match }: Opened, { seat, json, lang }: ReplayOptions): st
 const sentence = ({ code, data }: ProtocolError): string => `${code} ${JSON.stringify(data)}`;
 
 export function replayFile(file: string, options: ReplayOptions): Told {
+  const t = tools[langOf(options.lang)].replay;
   try {
     const opened = readSave(file);
     if (options.check !== true) return { lines: tell(opened, options), exitCode: 0 };
@@ -73,7 +76,7 @@ export function replayFile(file: string, options: ReplayOptions): Told {
     const hash = opened.match.hash();
     const verdict = { equal: true, entries: again.entries, hash };
     return {
-      lines: [options.json === true ? JSON.stringify(verdict) : `equal: ${again.entries} entries, hash ${hash}`],
+      lines: [options.json === true ? JSON.stringify(verdict) : put(t.equal, { entries: again.entries, hash })],
       exitCode: 0,
     };
   } catch (error) {
@@ -83,20 +86,24 @@ export function replayFile(file: string, options: ReplayOptions): Told {
     const { code, data } = error.error;
     const { seq } = data as { seq?: number };
     const line =
-      options.json === true ? JSON.stringify({ equal: false, code, ...data }) : `differs from entry ${seq} on: ${code}`;
+      options.json === true
+        ? JSON.stringify({ equal: false, code, ...data })
+        : put(t.differs, { seq: seq ?? '?', code });
     return { lines: [line], exitCode: 1 };
   }
 }
 
 export function register(program: Command): void {
+  const lang = langOfArguments();
+  const t = tools[lang].replay;
   program
     .command('replay')
-    .description('tell a saved game entry by entry; exit code 0, 1 when --check finds a difference, 2 unreadable')
-    .argument('<file>', 'a saved game')
-    .option('--check', 'play it again by the rules and compare every entry')
-    .option('--seat <seat>', 'only what this seat may see, or "spectator"')
-    .option('--json', 'the entries as JSON, one a line')
-    .option('--lang <lang>', 'en or fr')
+    .description(t.about)
+    .argument('<file>', t.file)
+    .option('--check', t.check)
+    .option('--seat <seat>', t.seat)
+    .option('--json', t.json)
+    .option('--lang <lang>', common[lang].command.lang)
     .action((file: string, _options: ReplayOptions, command: Command) => {
       const told = replayFile(file, command.optsWithGlobals());
       if (told.complaint !== undefined) process.stderr.write(`${told.complaint}\n`);

@@ -5,8 +5,10 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { findGame, games } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
+import { common } from '../words/common/index.ts';
+import { put, tools } from '../words/tools.ts';
 import { wholeNumber } from './arguments.ts';
-import { langOf } from './lang.ts';
+import { langOf, langOfArguments } from './lang.ts';
 import { isRule, ruleList, type Shown } from './protocol/catalogue.ts';
 import { coverage, type Covered } from './rules/coverage.ts';
 import { root } from './rules/scan.ts';
@@ -32,7 +34,7 @@ function coverageLines(rows: readonly Covered[]): string[] {
   const line = (id: string, ...numbers: (number | string)[]): string =>
     `${id.padEnd(12)}${numbers.map((n) => `${n}`.padStart(8)).join('')}`;
   return [
-    line('rule', 'cited', 'tests', 'fired'),
+    line(...tools[langOfArguments()].rules.heads),
     ...rows.map(
       (row) =>
         `${line(row.id, row.cited.length, row.tests.length, row.fired)}${row.status === undefined ? '' : '  later'}`,
@@ -48,27 +50,27 @@ function chosen(id: string | undefined, game: string | undefined): GameEntry[] {
 }
 
 export function register(program: Command): void {
+  const lang = langOfArguments();
+  const t = tools[lang].rules;
   program
     .command('rules')
-    .description('show the rules and the rulings; with --coverage what code, tests and random play say of each')
-    .argument('[id]', 'a rule such as EM-MOVE-8, or a ruling such as EM-Q-1')
-    .option('--game <game>', 'only this game')
-    .option('--lang <lang>', 'en or fr')
-    .option('--json', 'as JSON')
-    .option('--coverage', 'for each rule: the code that cites it, the tests that name it, how often it fired')
-    .option('--games <n>', 'random games to play for --coverage', wholeNumber(0, 100_000), 40)
-    .option('--seed <seed>', 'seed of those games', 'coverage')
+    .description(t.about)
+    .argument('[id]', t.id)
+    .option('--game <game>', t.game)
+    .option('--lang <lang>', common[lang].command.lang)
+    .option('--json', common[lang].command.json)
+    .option('--coverage', t.coverage)
+    .option('--games <n>', t.games, wholeNumber(0, 100_000), 40)
+    .option('--seed <seed>', t.seed, 'coverage')
     .action((id: string | undefined, _options: RulesOptions, command: Command) => {
       const options = command.optsWithGlobals<RulesOptions>();
       const found = chosen(id, options.game);
       if (found.length === 0) {
-        return command.error(`error: no such ${id === undefined ? 'game' : 'rule'}: '${id ?? options.game}'`, {
-          exitCode: 2,
-        });
+        return command.error(put(t.noSuch, { name: id ?? options.game ?? '' }), { exitCode: 2 });
       }
       const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
       if (options.coverage === true) {
-        if (!existsSync(path.join(root, 'src'))) process.stderr.write('no sources here: only play is counted\n');
+        if (!existsSync(path.join(root, 'src'))) process.stderr.write(`${t.noSources}\n`);
         const rows = found.flatMap((entry) => coverage(entry, options));
         const wanted = id === undefined ? rows : rows.filter((row) => row.id === id.toUpperCase());
         return print(options.json === true ? [JSON.stringify(wanted)] : coverageLines(wanted));
