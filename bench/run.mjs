@@ -165,21 +165,22 @@ function judged(all, load) {
     .filter(({ group }) => chosen.includes(group))
     .map((goal) => {
       const { children } = all.find(({ name }) => name === goal.group);
-      const each = children.map((child) =>
+      const valueBy = (pick, child) =>
         goal.value({
-          cases: new Map(child.samples.map((s) => [s.name, { ns: median(s.ns), counts: s.counts }])),
+          cases: new Map(child.samples.map((s) => [s.name, { ns: pick(s.ns), counts: s.counts }])),
           numbers: child.numbers,
-        }),
-      );
+        });
+      const each = children.map((child) => valueBy(median, child));
       const value = round(median(each));
       const ends = each.length < 4 ? [0, 1] : [0.25, 0.75];
       const spread = ends.map((q) => round(quantile(each, q)));
+      const best = goal.absolute ? round(least(children.map((child) => valueBy(least, child)))) : undefined;
+      const state = judge(goal, { value, spread, best }, load.loaded);
       const { id, what, group, op, excellent } = goal;
-      const state = judge(goal, value, spread, load.loaded);
-      return {
-        ...{ id, what, group, value, op, goal: goal.goal, fail: goal.fail ?? null, spread, state },
-        ...(excellent === undefined ? {} : { excellent, level: value <= excellent ? 'excellent' : state }),
-      };
+      const found = { id, what, group, value, op, goal: goal.goal, fail: goal.fail ?? null, spread, state };
+      if (best !== undefined) found.least = best;
+      if (excellent !== undefined) found.level = value <= excellent ? 'excellent' : state;
+      return found;
     });
 }
 
@@ -254,4 +255,8 @@ async function main() {
   process.exitCode = failed.length > 0 || wrong.length > 0 ? 1 : 0;
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  stop(error.message);
+}

@@ -40,7 +40,7 @@ export function group({ rounds, sampleMs, warmMs, first }) {
     if (canonical(copied) !== text) throw new Error('a clone differs from its original');
     const [decision] = m.pending(copied);
     m.play(copied, decision.seat, Array.isArray(decision.options) ? decision.options[0] : decision.otherwise, {
-      roll: (_stream, _index, count) => new Array(count).fill(1),
+      roll: (_stream, _index, count) => Array.from({ length: count }, () => 1),
       shuffle: (_stream, _index, n) => Array.from({ length: n }, (_, i) => i),
     });
     if (canonical(state) !== text) throw new Error('playing on a clone changed its original');

@@ -29,7 +29,7 @@ export function group({ rounds, sampleMs, warmMs, first }) {
         run() {
           let state = bgio.fresh;
           for (let i = 0; i < MOVES; i++) state = bgio.move(state, 'nothing');
-          return state._stateID;
+          return bgio.movesOf(state);
         },
       },
       {

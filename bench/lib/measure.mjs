@@ -13,13 +13,15 @@ const cpuNs = (since) => {
   return (user + system) * 1000;
 };
 
+const wallNs = () => performance.now() * 1e6;
+
 const newCase = ({ name, unit, counts }) => ({ name, unit, counts, value: undefined, ns: [], wall: [] });
 
 /** One sample: as many calls as fill `sampleMs`. Each case pays for its own garbage only. */
 function take(entry, calls, keep) {
   const { one, found } = entry;
   if (keep) globalThis.gc({ type: 'minor' });
-  const wall = process.hrtime.bigint();
+  const wall = wallNs();
   const cpu = process.cpuUsage();
   let value;
   for (let i = 0; i < calls; i++) {
@@ -28,7 +30,7 @@ function take(entry, calls, keep) {
     else if (value !== found.value) throw new Error(`${found.name}: ${value} after ${found.value}, not repeatable`);
   }
   const spent = cpuNs(cpu);
-  const passed = Number(process.hrtime.bigint() - wall);
+  const passed = wallNs() - wall;
   if (keep) {
     found.ns.push(spent / (calls * one.ops));
     found.wall.push(passed / (calls * one.ops));
@@ -39,16 +41,16 @@ function take(entry, calls, keep) {
 function split(entry, keep) {
   const { one, parts } = entry;
   globalThis.gc({ type: 'minor' });
-  let wall = process.hrtime.bigint();
+  let wall = wallNs();
   let cpu = process.cpuUsage();
   one.split((part, ops) => {
     const spent = cpuNs(cpu);
-    const passed = Number(process.hrtime.bigint() - wall);
+    const passed = wallNs() - wall;
     if (keep && part !== undefined) {
       parts.get(part).ns.push(spent / ops);
       parts.get(part).wall.push(passed / ops);
     }
-    wall = process.hrtime.bigint();
+    wall = wallNs();
     cpu = process.cpuUsage();
   });
 }

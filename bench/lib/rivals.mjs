@@ -33,11 +33,13 @@ export function boardgameMoves(state) {
   const reducer = CreateGameReducer({ game });
   const fresh = InitializeGame({ game });
   const action = (type, args) => ({ type: 'MAKE_MOVE', payload: { type, args, playerID: '0' } });
+  const movesOf = ({ _stateID: moves }) => moves;
   return {
     fresh,
+    movesOf,
     move(from, type, ...args) {
       const to = reducer(from, action(type, args));
-      if (to._stateID !== from._stateID + 1) throw new Error(`boardgame.io refused ${type}`);
+      if (movesOf(to) !== movesOf(from) + 1) throw new Error(`boardgame.io refused ${type}`);
       return to;
     },
   };

@@ -89,6 +89,11 @@ function drawCell(sheet: Canvas, scene: Scene, view: View, node: Node, at: { x: 
   const [first] = here;
   const home = cellLabel(scene, view, node);
   if (home !== undefined) {
+    // Only its owner stops on a reserve, and one vehicle at a time: it stands beside the name.
+    if (node.kind === 'reserve' && first !== undefined) {
+      const sign = `${home} ${vehicleSign(first)}`;
+      return centred(mark === undefined ? sign : `${sign}‹${mark}›`, mark === undefined ? first.army : 'mark');
+    }
     centred(mark === undefined ? home : `${home}‹${mark}›`, mark === undefined ? (node.owner ?? 'dim') : 'mark');
     if (node.kind === 'camp') return;
     here.forEach((vehicle, i) => centred(vehicleSign(vehicle), vehicle.army, at.y + 1 + i));
