@@ -216,6 +216,7 @@ function commit() {
 
 /** Processes take turns over the groups, so that a busy minute does not fall on one group alone. */
 async function main() {
+  const measured = commit();
   const copied = snapshot();
   const before = steal();
   const all = chosen.map((name) => ({ name, children: [] }));
@@ -230,7 +231,7 @@ async function main() {
   const report = {
     schema: 1,
     date: new Date().toISOString(),
-    commit: commit(),
+    commit: measured,
     node: process.version,
     cpu: os.cpus()[0]?.model ?? 'unknown',
     cores: os.cpus().length,

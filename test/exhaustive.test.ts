@@ -7,7 +7,7 @@ import { exhaustive } from '../src/sim/exhaustive.ts';
 it.each(games.map((entry) => ({ name: entry.game.id, entry })))(
   '$name: play until every rule has fired',
   ({ entry }) => {
-    const report = exhaustive(entry, 'exhaustive', 600, true);
+    const report = exhaustive(entry, 'exhaustive', 1500, true);
     expect(report.silent).toEqual([]);
   },
 );

@@ -34,49 +34,51 @@ export function hash32(text: string, salt: number): number {
 }
 
 interface Key {
-  readonly a: number;
-  readonly b: number;
+  readonly start: number;
+  /** Odd, so that the walk over all 32-bit words comes round only after visiting each. */
+  readonly step: number;
 }
 
 /** A repeatable source: each roll is a stateless hash of seed, stream and index. Fast, and no secret from its owner. */
 export function seeded(seed: string): Dice {
   const keys = new Map<Stream, Key>();
-  let lastStream = '';
-  let lastKey: Key | undefined;
+  let stream = '';
+  let start = 0;
+  let step = 1;
   let at = 0;
-  let step = 0;
 
-  const begin = (stream: Stream, index: number): void => {
-    if (lastKey === undefined || lastStream !== stream) {
-      lastKey = keys.get(stream);
-      if (lastKey === undefined) {
-        lastKey = { a: hash32(`${seed}|${stream}`, 1), b: hash32(`${seed}|${stream}`, 2) };
-        keys.set(stream, lastKey);
+  const begin = (wanted: Stream, index: number): void => {
+    if (stream !== wanted || step === 1) {
+      let key = keys.get(wanted);
+      if (key === undefined) {
+        key = { start: hash32(`${seed}|${wanted}`, 1), step: hash32(`${seed}|${wanted}`, 2) | 3 };
+        keys.set(wanted, key);
       }
-      lastStream = stream;
+      ({ start, step } = key);
+      stream = wanted;
     }
-    at = mix(lastKey.a ^ Math.imul(index + 1, 0x9e3779b1));
-    step = mix(lastKey.b + index) | 1;
+    at = mix(start ^ Math.imul(index + 1, 0x9e3779b1));
   };
   /** Uniform in 0 to n-1: multiply and reject, so that no face is favoured. */
   const below = (n: number): number => {
     for (;;) {
       at = (at + step) | 0;
-      const scaled = (mix(at) >>> 0) * n;
-      const high = Math.floor(scaled / TWO32);
-      const low = scaled - high * TWO32;
-      if (low >= n || low >= TWO32 % n) return high;
+      const word = mix(at);
+      const low = Math.imul(word, n) >>> 0;
+      if (low >= n || low >= TWO32 % n) return Math.floor(((word >>> 0) * n) / TWO32);
     }
   };
   return {
-    roll(stream, index, count, sides) {
-      begin(stream, index);
+    roll(wanted, index, count, sides) {
+      begin(wanted, index);
+      if (count === 2) return [below(sides) + 1, below(sides) + 1];
+      if (count === 1) return [below(sides) + 1];
       const faces: number[] = [];
       for (let i = 0; i < count; i++) faces.push(below(sides) + 1);
       return faces;
     },
-    shuffle(stream, index, n) {
-      begin(stream, index);
+    shuffle(wanted, index, n) {
+      begin(wanted, index);
       return permute(n, below);
     },
   };

@@ -4,7 +4,7 @@ import { seeded } from '../kernel/dice.ts';
 import { watching } from '../kernel/watch.ts';
 import type { GameEntry } from '../games/registry.ts';
 import { picker } from './pick.ts';
-import { playRandom, seat } from './random.ts';
+import { anyChoice, anyKind, playRandom, seat } from './random.ts';
 import { stray, Vocabulary } from './stray.ts';
 
 export interface ExhaustiveReport {
@@ -32,13 +32,21 @@ export function exhaustive(entry: GameEntry, seed: string, most: number, untilAl
       while (games < most && !(untilAll && silent().length === 0)) {
         const { machine: m, setup } = seat(entry.game, entry.variants[games % entry.variants.length] as object);
         const gameSeed = `${seed}/${games}`;
-        playRandom(m, setup, gameSeed, (state, asked, pick) => {
+        const tryAll: Parameters<typeof playRandom>[3] = (state, asked, pick) => {
           for (const decision of asked) {
             m.check(state, decision.seat, stray(decision, pick, words));
-            for (let i = 0; i < 4; i++)
+            for (let i = 0; i < 4; i++) {
               m.check(state, decision.seat, entry.tempt(m.setting, state.board, decision.seat, pick));
+            }
           }
-        });
+        };
+        playRandom(
+          m,
+          setup,
+          gameSeed,
+          tryAll,
+          Math.floor(games / entry.variants.length) % 2 === 0 ? anyKind : anyChoice,
+        );
         tableActs(entry, games, gameSeed);
         games += 1;
       }

@@ -27,6 +27,17 @@ export function anyChoice(
   return proposals.length === 0 ? decision.otherwise : oneOf(pick, proposals);
 }
 
+/** A legal answer by chance, each kind of answer as likely as any other: rare deeds happen more often. */
+export const anyKind: typeof anyChoice = (m, state, decision, pick, dice) => {
+  if (!Array.isArray(decision.options)) return anyChoice(m, state, decision, pick, dice);
+  const options = decision.options as readonly { t?: string }[];
+  const kind = oneOf(pick, [...new Set(options.map((option) => option.t))]);
+  return oneOf(
+    pick,
+    options.filter((option) => option.t === kind),
+  );
+};
+
 export interface Played {
   readonly outcome: Outcome;
   readonly decisions: number;
@@ -41,6 +52,7 @@ export function playRandom(
   setup: object,
   seed: string,
   each?: (state: State<Types>, decisions: readonly Decision<Types>[], pick: Pick) => void,
+  choose: typeof anyChoice = anyChoice,
 ): Played {
   const pick = picker(`choices ${seed}`);
   const dice = seeded(`dice ${seed}`);
@@ -55,7 +67,7 @@ export function playRandom(
     }
     each?.(state, asked, pick);
     const decision = oneOf(pick, asked);
-    m.play(state, decision.seat, anyChoice(m, state, decision, pick, spare), dice);
+    m.play(state, decision.seat, choose(m, state, decision, pick, spare), dice);
   }
   throw new Error(`no end after ${DECISION_LIMIT} decisions (seed ${seed})`);
 }

@@ -74,7 +74,7 @@ describe.each(games.flatMap((entry) => entry.variants.map((variant, i) => ({ ent
       const m = machine(entry.game, entry.game.setting(read.setup));
       const dice = seeded(`words ${i}`);
       const log: Log<Types> = { rolls: [], events: [] };
-      const state = m.start(read.setup, dice, log);
+      let state = m.start(read.setup, dice, log);
       const said = new Set<string>();
       const wrong: string[] = [];
       const once = (key: string, say: (lang: Lang) => string): void => {
@@ -91,7 +91,11 @@ describe.each(games.flatMap((entry) => entry.variants.map((variant, i) => ({ ent
           }
         }
         const decision = m.pending(state)[0];
-        if (decision === undefined) break;
+        if (decision === undefined) {
+          // A short game is followed by another.
+          state = m.start(read.setup, seeded(`words ${i} ${n}`), log);
+          continue;
+        }
         const { seat, ask } = decision;
         const view = entry.game.view(setting, state.board, seat);
         once(ask, (lang) => words.ask(lang, ask, view));

@@ -14,6 +14,7 @@ import { checkMove } from './move.ts';
 import { reachOptions } from './reach.ts';
 import { infoOf, mover, type Sight, vehicleAt, vehicleNo } from './sense.ts';
 import type { Embuscades, Eyes, Refusal } from './types.ts';
+import { closeOffers, offer, openOffers } from './offers.ts';
 
 const ROLL: Action = { t: 'roll' };
 const PASS: Action = { t: 'pass' };
@@ -30,29 +31,30 @@ function callableInfantry({ setting, open }: Sight): string[] {
 
 /** Before the throw. */
 export function ordersOptions(e: Eyes): Action[] {
-  const out: Choice[] = [ROLL];
+  const out = openOffers();
+  offer(out, ROLL);
   returnOptions(e, out);
   takeFlagOptions(e, out);
   cardOptions(e, out);
   exchangeOptions(e, out);
-  for (const vehicle of callableInfantry(e)) out.push({ t: 'recoverInfantry', vehicle });
-  return out as Action[];
+  for (const vehicle of callableInfantry(e)) offer(out, { t: 'recoverInfantry', vehicle });
+  return closeOffers(out) as Action[];
 }
 
 /** After the throw; nothing when both dice are spent and no flag waits to be taken. */
 export function actOptions(e: Eyes): Action[] | undefined {
   const { spent } = e.open;
-  const out: Choice[] = [];
+  const out = openOffers();
   takeFlagOptions(e, out);
-  if (spent === 3 && out.length === 0) return undefined;
+  if (spent === 3 && out.count === 0) return undefined;
   if (spent !== 3) {
     leaveOptions(e, out);
     reachOptions(e, out);
     communicateOptions(e, out);
   }
   cardOptions(e, out);
-  out.push(spent === 0 ? PASS : END_TURN);
-  return out as Action[];
+  offer(out, spent === 0 ? PASS : END_TURN);
+  return closeOffers(out) as Action[];
 }
 
 function checkOrders(e: Eyes, c: Action): Refusal | undefined {

@@ -1,7 +1,7 @@
 /** 2.3 to 2.5 Camp, HQ and loading: out with a six and a load of one's choice, home without dice. */
 
 import { ARSENAL } from './board.ts';
-import type { ActionOf, Amount, Choice } from './choices.ts';
+import type { ActionOf, Amount } from './choices.ts';
 import { winIfDone } from './ending.ts';
 import type { VehicleType } from './files.ts';
 import type { RuleNo } from './rulebook/index.ts';
@@ -25,6 +25,7 @@ import {
 } from './sense.ts';
 import { HQ_ROOM, type Setting, type VehicleNo } from './setting.ts';
 import type { Eyes, G, Refusal } from './types.ts';
+import { offer, type Offers } from './offers.ts';
 
 type Leave = ActionOf<'leaveCamp'>;
 
@@ -58,7 +59,7 @@ export function eachLoad(
   }
 }
 
-export function leaveOptions(e: Eyes, out: Choice[]): void {
+export function leaveOptions(e: Eyes, out: Offers): void {
   const { open, setting } = e;
   const { army, commands } = mover(e);
   for (const amount of amountsLeft(open)) {
@@ -67,7 +68,8 @@ export function leaveOptions(e: Eyes, out: Choice[]): void {
       const { type, id } = infoOf(setting, v);
       if (type === 'jeep' || vehicleAt(open, v).at !== setting.island.camp[army] || !commands.has(type)) continue;
       eachLoad(e, v, (companies, mine) => {
-        out.push(
+        offer(
+          out,
           mine
             ? { t: 'leaveCamp', amount, vehicle: id, companies, mine }
             : { t: 'leaveCamp', amount, vehicle: id, companies },
@@ -157,10 +159,10 @@ function waitingOnHq(s: Sight): VehicleNo[] {
   return found;
 }
 
-export function returnOptions(e: Eyes, out: Choice[]): void {
+export function returnOptions(e: Eyes, out: Offers): void {
   const there = waitingOnHq(e);
-  for (const v of there) out.push({ t: 'returnToCamp', vehicle: infoOf(e.setting, v).id });
-  if (there.length > 1 && e.setting.options.returnAll) out.push({ t: 'returnToCamp', vehicle: ALL });
+  for (const v of there) offer(out, { t: 'returnToCamp', vehicle: infoOf(e.setting, v).id });
+  if (there.length > 1 && e.setting.options.returnAll) offer(out, { t: 'returnToCamp', vehicle: ALL });
 }
 
 export function checkReturn(e: Eyes, id: string): Refusal | undefined {

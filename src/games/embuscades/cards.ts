@@ -2,7 +2,7 @@
 
 import { ARSENAL } from './board.ts';
 import { checkLoading, eachLoad, leave } from './camp.ts';
-import type { ActionOf, Choice } from './choices.ts';
+import type { ActionOf } from './choices.ts';
 import { held, heldCards, show } from './hand.ts';
 import { codeOf } from './island.ts';
 import { lift } from './mines.ts';
@@ -22,6 +22,7 @@ import {
 } from './sense.ts';
 import { type CardInfo, HQ_ROOM, type VehicleNo } from './setting.ts';
 import type { Eyes, G, Refusal } from './types.ts';
+import { offer, type Offers } from './offers.ts';
 
 type PlayCard = ActionOf<'playCard'>;
 
@@ -47,7 +48,7 @@ const onBoard = ({ setting, open }: Sight, v: VehicleNo): boolean => {
   return at !== ARSENAL && at !== setting.island.camp[army] && at !== setting.island.prison[army];
 };
 
-export function cardOptions(e: Eyes, out: Choice[]): void {
+export function cardOptions(e: Eyes, out: Offers): void {
   const { setting, open, mine } = e;
   if (mine.hand.length === 0) return;
   for (const card of heldCards(e)) {
@@ -59,14 +60,14 @@ export function cardOptions(e: Eyes, out: Choice[]): void {
     const base = { t: 'playCard', card: card.id } as const;
     switch (card.effect.do) {
       case 'recoverCompanies':
-        if (open.stocks[army].arsenal > 0) out.push(base);
+        if (open.stocks[army].arsenal > 0) offer(out, base);
         break;
       case 'recoverVehicle':
-        for (const v of lost(e)) out.push({ ...base, vehicle: infoOf(setting, v).id });
+        for (const v of lost(e)) offer(out, { ...base, vehicle: infoOf(setting, v).id });
         break;
       case 'setDie':
         for (const die of ['dieA', 'dieB'] as const) {
-          for (let face = 6; face >= 1; face--) if (dieOf(open, die) !== face) out.push({ ...base, die, face });
+          for (let face = 6; face >= 1; face--) if (dieOf(open, die) !== face) offer(out, { ...base, die, face });
         }
         break;
       case 'scramble':
@@ -74,18 +75,18 @@ export function cardOptions(e: Eyes, out: Choice[]): void {
         own((v, vehicle) => {
           if (infoOf(setting, v).type === 'jeep' || vehicleAt(open, v).at !== setting.island.camp[army]) return;
           eachLoad(e, v, (companies, mine) => {
-            out.push(mine ? { ...base, vehicle, companies, mine } : { ...base, vehicle, companies });
+            offer(out, mine ? { ...base, vehicle, companies, mine } : { ...base, vehicle, companies });
           });
         });
         break;
       case 'liftMine':
         open.mines.forEach((colour, cell) => {
-          if (colour >= 0) out.push({ ...base, cell: cellName(setting, cell) });
+          if (colour >= 0) offer(out, { ...base, cell: cellName(setting, cell) });
         });
         break;
       case 'camouflage':
         own((v, vehicle) => {
-          if (onBoard(e, v) && !open.camouflaged.includes(v)) out.push({ ...base, vehicle });
+          if (onBoard(e, v) && !open.camouflaged.includes(v)) offer(out, { ...base, vehicle });
         });
         break;
       default:

@@ -1,8 +1,10 @@
 /** 2.10 Communication cells: instead of the dice, to the other end of a link; by card, farther. */
 
-import type { ActionOf, Choice } from './choices.ts';
+import type { ActionOf } from './choices.ts';
+import type { Communication } from './files.ts';
 import { held, heldCards, show } from './hand.ts';
 import type { Cell, CellNo } from './island.ts';
+import { offer, type Offers } from './offers.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import {
   amountsLeft,
@@ -66,33 +68,51 @@ function checkLift(e: Sight, v: VehicleNo, to: CellNo, card: CardInfo): Refusal 
   return checkEnds(e, v, at, to);
 }
 
-export function communicateOptions(e: Eyes, out: Choice[]): void {
+/** The same as `checkEnds`, without words. */
+function mayTravel({ setting, open }: Sight, v: VehicleNo, from: Cell, to: Cell, arrival: CellNo): boolean {
+  const { options, stormy } = setting;
+  if ((open.on[arrival] as number) >= 0) return false;
+  if (
+    open.storm >= 0 &&
+    (stormy.has(from.communication as Communication) || stormy.has(to.communication as Communication))
+  ) {
+    return false;
+  }
+  return options.flagsMayUseCommunication || infoOf(setting, v).type !== 'inf' || !vehicleAt(open, v).cargo;
+}
+
+export function communicateOptions(e: Eyes, out: Offers): void {
   const { open, setting } = e;
+  const { cells, linked } = setting.island;
   const { army, commands } = mover(e);
   const oneDie = setting.options.communicationCost === 'oneDie';
-  const lifts =
-    open.spent === 0 && e.mine.hand.length > 0 ? heldCards(e).filter((card) => card.effect.do === 'lift') : [];
+  const lifts = open.spent === 0 && e.mine.hand.length > 0 ? heldCards(e) : noCards;
+  const mayLink = !open.communicated && (oneDie || open.spent === 0);
   for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
-    const { at } = vehicleAt(open, v);
+    const { at, since } = vehicleAt(open, v);
     if (at < 0) continue;
-    const { link } = setting.island.cells[at] as Cell;
-    if (link < 0) continue;
+    const from = cells[at] as Cell;
+    if (from.link < 0) continue;
     const { id, type } = infoOf(setting, v);
-    if (commands.has(type) && (oneDie || open.spent === 0) && checkLink(e, v, link) === undefined) {
-      const to = cellName(setting, link);
-      if (!oneDie) out.push({ t: 'communicate', vehicle: id, to });
+    const to = cells[from.link] as Cell;
+    if (mayLink && since < open.turn && commands.has(type) && mayTravel(e, v, from, to, from.link)) {
+      if (!oneDie) offer(out, { t: 'communicate', vehicle: id, to: to.id });
       else
         for (const amount of amountsLeft(open))
-          if (amount !== 'total') out.push({ t: 'communicate', vehicle: id, to, amount });
+          if (amount !== 'total') offer(out, { t: 'communicate', vehicle: id, to: to.id, amount });
     }
-    for (const card of lifts) {
-      setting.island.cells.forEach((cell, to) => {
-        if (cell.link < 0 || checkLift(e, v, to, card) !== undefined) return;
-        out.push({ t: 'communicate', vehicle: id, to: cell.id, card: card.id });
-      });
+    for (const { id: card, effect } of lifts) {
+      if (effect.do !== 'lift' || !effect.from.includes(from.communication as Communication)) continue;
+      for (const arrival of linked) {
+        const far = cells[arrival] as Cell;
+        if (arrival === at || !effect.to.includes(far.communication as Communication)) continue;
+        if (mayTravel(e, v, from, far, arrival)) offer(out, { t: 'communicate', vehicle: id, to: far.id, card });
+      }
     }
   }
 }
+
+const noCards: readonly CardInfo[] = [];
 
 export function checkCommunicate(e: Eyes, c: Communicate): Refusal | undefined {
   const { open, setting } = e;

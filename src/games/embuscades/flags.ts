@@ -1,10 +1,11 @@
 /** 2.11 Flags: fetched from the own reserve by infantry, one at a time. */
 
-import type { ActionOf, Choice } from './choices.ts';
+import type { ActionOf } from './choices.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { checkCommand, firstOf, infoOf, mover, pastOf, type Sight, vehicleAt, vehicleNo } from './sense.ts';
 import type { VehicleNo } from './setting.ts';
 import type { Eyes, G, Refusal } from './types.ts';
+import { offer, type Offers } from './offers.ts';
 
 type TakeFlag = ActionOf<'takeFlag'>;
 
@@ -21,13 +22,13 @@ function checkTaking({ setting, open }: Sight, v: VehicleNo): Refusal | undefine
   return late ? { error: 'justArrived', rule: 'EM-FLAG-3', data } : undefined;
 }
 
-export function takeFlagOptions(e: Eyes, out: Choice[]): void {
+export function takeFlagOptions(e: Eyes, out: Offers): void {
   const { setting, open } = e;
   const { army, commands } = mover(e);
   if (!commands.has('inf') || open.stocks[army].flags === 0) return;
   const v = open.on[setting.island.reserve[army]] as number;
   if (v < firstOf(setting, army) || v >= pastOf(setting, army)) return;
-  if (checkTaking(e, v) === undefined) out.push({ t: 'takeFlag', vehicle: infoOf(setting, v).id });
+  if (checkTaking(e, v) === undefined) offer(out, { t: 'takeFlag', vehicle: infoOf(setting, v).id });
 }
 
 export const checkTakeFlag = (e: Eyes, c: TakeFlag): Refusal | undefined =>

@@ -47,6 +47,8 @@ export interface Island {
   readonly compass: readonly [CellNo, CellNo];
   readonly reserve: readonly [CellNo, CellNo];
   readonly prison: readonly [CellNo, CellNo];
+  /** The communication cells. */
+  readonly linked: readonly CellNo[];
   ways(from: CellNo): Ways;
 }
 
@@ -94,6 +96,7 @@ function compile(file: BoardFile): Island {
     compass,
     reserve: home('reserve'),
     prison: home('prisonIsland'),
+    linked: cells.flatMap((cell, i) => (cell.link < 0 ? [] : [i])),
     ways(from) {
       let ways = known[from];
       if (ways === undefined) {

@@ -1,11 +1,11 @@
 /** 2.12 Mines: laid by commandos that drive off, lifted by engineers that wait, exchanged by agreement. */
 
-import type { Choice } from './choices.ts';
 import { type CellNo, codeOf, enemyOf } from './island.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { cellName, firstOf, infoOf, mover, pastOf, type Sight, sight, vehicleAt } from './sense.ts';
 import type { VehicleNo } from './setting.ts';
 import type { Eyes, G, Refusal } from './types.ts';
+import { offer, type Offers } from './offers.ts';
 
 /** Could this vehicle leave a mine behind if it moved off? */
 export function mayLay({ setting, open }: Sight, v: VehicleNo): boolean {
@@ -78,14 +78,17 @@ export function liftOnArrival(g: G, v: VehicleNo): void {
 /** How many mines could change hands, one for one. */
 const exchangeable = ({ open }: Sight): number => Math.min(open.stocks[0].held, open.stocks[1].held);
 
-export function exchangeOptions(e: Eyes, out: Choice[]): void {
+export function exchangeOptions(e: Eyes, out: Offers): void {
   const { army } = mover(e);
   const { open } = e;
   if (open.offer > 0) {
-    if (open.offerBy !== army) out.push({ t: 'answerExchange', accept: true }, { t: 'answerExchange', accept: false });
+    if (open.offerBy !== army) {
+      offer(out, { t: 'answerExchange', accept: true });
+      offer(out, { t: 'answerExchange', accept: false });
+    }
     return;
   }
-  for (let count = exchangeable(e); count >= 1; count--) out.push({ t: 'offerExchange', count });
+  for (let count = exchangeable(e); count >= 1; count--) offer(out, { t: 'offerExchange', count });
 }
 
 export function checkOffer(e: Eyes, count: number): Refusal | undefined {

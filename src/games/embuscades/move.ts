@@ -1,6 +1,6 @@
 /** 2.6 Movement: exactly as many cells as the amount, along the roads, over friends but not over enemies. */
 
-import type { ActionOf, Amount, Choice } from './choices.ts';
+import type { ActionOf, Amount } from './choices.ts';
 import { detourCard, show } from './hand.ts';
 import { type Army, type CellNo, enemyOf, leaves } from './island.ts';
 import { checkLaying, layMine, liftOnArrival, mayLay } from './mines.ts';
@@ -20,6 +20,7 @@ import {
 } from './sense.ts';
 import type { VehicleNo } from './setting.ts';
 import type { Eyes, G, Refusal } from './types.ts';
+import { offer, type Offers } from './offers.ts';
 
 type Move = ActionOf<'move'>;
 
@@ -28,17 +29,17 @@ export const hasVariants = (e: Eyes, v: VehicleNo): boolean =>
   vehicleAt(e.open, v).at === e.setting.island.prison[infoOf(e.setting, v).army] || mayLay(e, v);
 
 /** Offers a move with its variants: with a mine left behind, with prisoners taken along, by a detour. */
-export function offerMove(e: Eyes, out: Choice[], v: VehicleNo, move: Move, detour: string | undefined): void {
+export function offerMove(e: Eyes, out: Offers, v: VehicleNo, move: Move, detour: string | undefined): void {
   const { open, setting } = e;
   const { army, capacity } = infoOf(setting, v);
   const base: Move = detour === undefined ? move : { ...move, detourCard: detour };
   if (vehicleAt(open, v).at === setting.island.prison[army]) {
     const most = Math.min(capacity, open.stocks[army].prisoners);
-    for (let load = most; load >= 1; load--) out.push({ ...base, jeepLoad: load });
+    for (let load = most; load >= 1; load--) offer(out, { ...base, jeepLoad: load });
     return;
   }
-  out.push(base);
-  if (mayLay(e, v)) out.push({ ...base, layMine: true });
+  offer(out, base);
+  if (mayLay(e, v)) offer(out, { ...base, layMine: true });
 }
 
 export function checkMove(e: Eyes, c: Move): Refusal | undefined {

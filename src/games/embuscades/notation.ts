@@ -9,7 +9,7 @@ import { capacityRule } from './camp.ts';
 import { placeBefore } from './evolve.ts';
 import { armyCodes } from './files.ts';
 import { type Army, armyOf, codeOf } from './island.ts';
-import { cellName, infoOf, pastOf } from './sense.ts';
+import { cellName, firstOf, infoOf, pastOf } from './sense.ts';
 import { COMPANIES, COMPANIES_IN_CAMP, FLAGS, HAND, HQ_ROOM, MINES, type Setting, type VehicleNo } from './setting.ts';
 
 /** A position and how to go on from it. */
@@ -273,7 +273,7 @@ function settleArmy(r: Reading, army: Army, fault: (error: string, rule: string,
   let flags = 0;
   let mines = open.mines.filter((colour) => colour === army).length;
   let onHq = 0;
-  for (let v = pastOf(setting, army) - setting.vehicles.length / 2; v < pastOf(setting, army); v++) {
+  for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
     const vehicle = open.vehicles[v] as Vehicle;
     aboard += vehicle.companies;
     if (vehicle.cargo && infoOf(setting, v).type === 'inf') flags += 1;

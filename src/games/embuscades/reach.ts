@@ -1,7 +1,7 @@
 /** What the dice reach: one walk over the ways of each vehicle lists its moves and its attacks together. */
 
 import { checkTarget, mayAttack } from './attack.ts';
-import type { Amount, Choice } from './choices.ts';
+import type { Amount } from './choices.ts';
 import { detourCard } from './hand.ts';
 import { type Army, drawsOf, endOf, enemyOf, lengthOf, skipOf, type Ways } from './island.ts';
 import { hasVariants, offerMove } from './move.ts';
@@ -10,6 +10,7 @@ import { amountsLeft, cellName, firstOf, infoOf, mover, onHq, pastOf, valueOf, v
 import { HQ_ROOM, type VehicleNo } from './setting.ts';
 import type { Eyes } from './types.ts';
 import { walks } from './walks.ts';
+import { offer, type Offers } from './offers.ts';
 
 /** The amounts that are left, the total last; and the card that lets one pass an enemy. */
 interface Offering {
@@ -19,13 +20,19 @@ interface Offering {
 }
 
 /** Moves and attacks with every amount that is left. */
-export function reachOptions(e: Eyes, out: Choice[]): void {
+export function reachOptions(e: Eyes, out: Offers): void {
   const { open, setting } = e;
   const { island, options } = setting;
   const { army, commands } = mover(e);
   const left = amountsLeft(open);
-  const values: number[] = [];
-  for (const amount of left) values.push(valueOf(open, amount));
+  const first = valueOf(open, left[0] as Amount);
+  // Written out: this is the hot path, and `map` costs more here than all that follows.
+  const values =
+    left.length === 1
+      ? [first]
+      : left.length === 2
+        ? [first, valueOf(open, left[1] as Amount)]
+        : [first, valueOf(open, left[1] as Amount), valueOf(open, left[2] as Amount)];
   const offering: Offering = { values, left, detour: detourCard(e) };
   const room = onHq(e, army) < HQ_ROOM;
   for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
@@ -46,7 +53,7 @@ export function reachOptions(e: Eyes, out: Choice[]): void {
 /** Of ways with the same end and the same card drawn the first is offered; a detour only where no plain way leads. */
 function scan(
   e: Eyes,
-  out: Choice[],
+  out: Offers,
   v: VehicleNo,
   ways: Ways,
   { values, left }: Offering,
@@ -89,12 +96,12 @@ function scan(
         if (stops) {
           marked[effect + k] = token;
           const route = names[i] as string[];
-          if (plain) out.push({ t: 'move', amount, vehicle: id, route });
+          if (plain) offer(out, { t: 'move', amount, vehicle: id, route });
           else offerMove(e, out, v, { t: 'move', amount, vehicle: id, route }, detour);
         } else if (enemy && armed) {
           marked[effect + k] = token;
           if (checkTarget(e, v, other) === undefined)
-            out.push({ t: 'attack', amount, vehicle: id, route: names[i] as string[] });
+            offer(out, { t: 'attack', amount, vehicle: id, route: names[i] as string[] });
         }
       }
     }
@@ -104,7 +111,7 @@ function scan(
 }
 
 /** The same for vehicles that may turn round in mid-move. */
-function reversing(e: Eyes, out: Choice[], v: VehicleNo, amount: Amount, detour: string | undefined): void {
+function reversing(e: Eyes, out: Offers, v: VehicleNo, amount: Amount, detour: string | undefined): void {
   const { open, setting } = e;
   const { army, type, id } = infoOf(setting, v);
   const { at } = vehicleAt(open, v);
@@ -122,7 +129,7 @@ function reversing(e: Eyes, out: Choice[], v: VehicleNo, amount: Amount, detour:
   if (mayAttack(e, v)) reversingAttacks(e, out, v, amount, army);
 }
 
-function reversingAttacks(e: Eyes, out: Choice[], v: VehicleNo, amount: Amount, army: Army): void {
+function reversingAttacks(e: Eyes, out: Offers, v: VehicleNo, amount: Amount, army: Army): void {
   const { open, setting } = e;
   const found = new Set<number>();
   for (const { end, cells } of walks(e, army, vehicleAt(open, v).at, valueOf(open, amount), false, false)) {
@@ -130,7 +137,7 @@ function reversingAttacks(e: Eyes, out: Choice[], v: VehicleNo, amount: Amount, 
     if (target < 0 || infoOf(setting, target).army === army || found.has(end)) continue;
     found.add(end);
     if (checkTarget(e, v, target) !== undefined) continue;
-    out.push({
+    offer(out, {
       t: 'attack',
       amount,
       vehicle: infoOf(setting, v).id,

@@ -49,9 +49,9 @@ export function checkAmount(open: OpenBoard, amount: Amount): Refusal | undefine
 }
 
 /** Vehicles of an army have consecutive numbers: the first half is R's, the second T's. */
-export const firstOf = (setting: Setting, army: Army): VehicleNo => (army === 0 ? 0 : setting.vehicles.length / 2);
+export const firstOf = (setting: Setting, army: Army): VehicleNo => (army === 0 ? 0 : setting.vehicles.length >> 1);
 export const pastOf = (setting: Setting, army: Army): VehicleNo =>
-  army === 0 ? setting.vehicles.length / 2 : setting.vehicles.length;
+  army === 0 ? setting.vehicles.length >> 1 : setting.vehicles.length;
 
 export function onHq({ setting, open }: Sight, army: Army): number {
   const hq = setting.island.qg[army];
