@@ -40,13 +40,7 @@ export function exhaustive(entry: GameEntry, seed: string, most: number, untilAl
             }
           }
         };
-        playRandom(
-          m,
-          setup,
-          gameSeed,
-          tryAll,
-          Math.floor(games / entry.variants.length) % 2 === 0 ? anyKind : anyChoice,
-        );
+        playRandom(m, setup, gameSeed, tryAll, games % 2 === 0 ? anyKind : anyChoice);
         tableActs(entry, games, gameSeed);
         games += 1;
       }
