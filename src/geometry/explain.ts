@@ -1,0 +1,218 @@
+/** Why one sees or does not: every piece on the line, the cover of the target, and by how much it was decided. */
+import { areaContact, common, type Contact, type Fraction, isBelow, lineContact, type Span } from './contact.ts';
+import { INCH, type Point, point, rootDown } from './point.ts';
+import { distanceToSegment, orient } from './segment.ts';
+import { type Bar, barOf, closes, comesBefore, onOtherFloors, type Spot, TALL } from './sight.ts';
+import { isPresent, type Present, standing, type Table } from './table.ts';
+import { COVERS, type Cover, type Ground, type PieceId } from './terrain.ts';
+
+export const REASONS = ['through', 'over', 'open', 'touches', 'closes', 'wall', 'opening', 'own', 'floor'] as const;
+/**
+ * What a piece does on a line: `through` its body, `over` its top, `open` for one that never blocks, `touches` at a corner or
+ * along an edge, `closes` a gap of no width together with another, `wall` and `opening` of the building one is in, `own` for
+ * one that is ignored because one is in it, `floor` between storeys.
+ */
+export type Reason = (typeof REASONS)[number];
+
+/** One meeting of the line with one piece, with where it enters and leaves it, rounded to the lattice. */
+export interface Meet {
+  readonly piece: PieceId;
+  readonly at: Point;
+  readonly leaves: Point;
+  readonly why: Reason;
+  readonly blocks: boolean;
+}
+
+export interface Verdict {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly clear: boolean;
+  /** In order from the first eye to the second. */
+  readonly meets: readonly Meet[];
+  readonly cover: Shelter;
+  /**
+   * Clear: how far the line is from the nearest corner of a piece that could block it, `undefined` when there is none.
+   * Blocked: negative, how far it would have to move sideways.
+   */
+  readonly margin: number | undefined;
+  /** The corner that the margin is measured from. */
+  readonly corner: { readonly piece: PieceId; readonly at: Point } | undefined;
+}
+
+/** The cover of the target: what gives it, and how: by being in or on it, or by standing behind it. */
+export interface Shelter {
+  readonly cover: Cover;
+  readonly piece: PieceId;
+  readonly why: 'in' | 'parapet' | 'behind' | 'none';
+}
+
+export interface CoverRule {
+  /** How near to the target a piece must be to shelter it. */
+  readonly within: number;
+  /** How high the eye is above the feet: what does not rise above the feet shelters nobody. */
+  readonly eye: number;
+}
+
+const USUAL_COVER: CoverRule = { within: INCH, eye: INCH };
+
+/** Whether two spots see each other, and all that decides it. Always agrees with `sees`. */
+export function explainSight(table: Table, from: Spot, to: Spot, present: Present, rule = USUAL_COVER): Verdict {
+  const swapped = comesBefore(to, from);
+  const a = swapped ? to : from;
+  const b = swapped ? from : to;
+  const isPoint = a.x === b.x && a.y === b.y;
+  const found = isPoint ? [] : meetings(table, a, b, present, swapped);
+  if (onOtherFloors(table, a, b, present) || (isPoint && a.inside !== b.inside)) {
+    const piece = Math.max(a.inside, b.inside);
+    found.push({
+      place: 0,
+      meet: { piece, at: point(to.x, to.y), leaves: point(to.x, to.y), why: 'floor', blocks: true },
+    });
+  }
+  const meets = found.sort((p, q) => p.place - q.place || p.meet.piece - q.meet.piece).map(({ meet }) => meet);
+  const clear = !meets.some(({ blocks }) => blocks);
+  const { margin, corner } = isPoint ? { margin: undefined, corner: undefined } : marginOf(table, a, b, present, meets);
+  return { from, to, clear, meets, cover: shelter(table, to, present, meets, rule), margin, corner };
+}
+
+/** The length of the line inside an area, rounded down: for terrain that one sees only so far into. */
+export function lengthWithin(table: Table, from: Point, to: Point, piece: PieceId): number {
+  const { points, isArea } = table.grounds[piece] as Ground;
+  if (!isArea || (from.x === to.x && from.y === to.y)) return 0;
+  const share = shared(areaContact(from, to, points)).reduce((sum, span) => sum + value(span.to) - value(span.from), 0);
+  return Math.floor(share * Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)));
+}
+
+interface Found {
+  readonly place: number;
+  readonly meet: Meet;
+}
+
+function meetings(table: Table, a: Spot, b: Spot, present: Present, swapped: boolean): Found[] {
+  const found: Found[] = [];
+  const add = (piece: PieceId, span: Span, why: Reason, blocks: boolean): void => {
+    const [first, last] = swapped ? [span.to, span.from] : [span.from, span.to];
+    const place = swapped ? 1 - value(first) : value(first);
+    found.push({ place, meet: { piece, at: placeAt(a, b, first), leaves: placeAt(a, b, last), why, blocks } });
+  };
+  const bars: Bar[] = [];
+  for (const ground of standing(table, present)) {
+    const { box, piece } = ground;
+    if (box.maxX < a.x || box.minX > b.x || box.maxY < Math.min(a.y, b.y) || box.minY > Math.max(a.y, b.y)) continue;
+    const whole = ground.isArea ? areaContact(a, b, ground.points) : lineContact(a, b, ground.points);
+    if (whole.left.length === 0 && whole.right.length === 0) continue;
+    const bar = barOf(table, ground, a, b);
+    if (bar) bars.push(bar);
+    const spans = shared(whole);
+    const isOwn = piece.id === a.inside || piece.id === b.inside;
+    for (const span of spans) {
+      if (bar?.height === TALL) continue;
+      const isStopped = bar !== undefined && stops(bar, span, a, b);
+      const why: Reason = isStopped ? 'through' : !piece.blocks ? 'open' : isOwn && bar === undefined ? 'own' : 'over';
+      add(piece.id, span, why, isStopped);
+    }
+    if (bar?.height === TALL) {
+      for (const span of shared(lineContact(a, b, [...ground.points, ground.points[0] as Point]))) {
+        const isWall = shared(bar.contact).some((wall) => common(wall, span) !== undefined);
+        add(piece.id, span, isWall ? 'wall' : 'opening', isWall);
+      }
+    } else if (spans.length === 0 && piece.blocks) {
+      const touch = [...whole.left, ...whole.right]
+        .map((span) => common(span, span))
+        .find((span) => span !== undefined);
+      if (touch) add(piece.id, touch, 'touches', false);
+    }
+  }
+  for (const left of bars) {
+    for (const right of bars) {
+      if (left === right || !closes(left, right, a, b)) continue;
+      const span = meetOf(left, right);
+      if (span) for (const bar of [left, right]) add(bar.ground.piece.id, span, 'closes', true);
+    }
+  }
+  return found;
+}
+
+function stops(bar: Bar, span: Span, a: Spot, b: Spot): boolean {
+  return isBelow(span.from, a.z, b.z, bar.height) || isBelow(span.to, a.z, b.z, bar.height);
+}
+
+/** The stretches where a piece lies on both sides of the line: where it is inside or crosses. */
+function shared(contact: Contact): Span[] {
+  return contact.left.flatMap((p) => contact.right.map((q) => common(p, q)).filter((span) => span !== undefined));
+}
+
+function meetOf(left: Bar, right: Bar): Span | undefined {
+  return shared({ left: left.contact.left, right: right.contact.right })[0];
+}
+
+function value({ n, d }: Fraction): number {
+  return n / d;
+}
+
+function placeAt(a: Point, b: Point, at: Fraction): Point {
+  return point(a.x + ((b.x - a.x) * at.n) / at.d, a.y + ((b.y - a.y) * at.n) / at.d);
+}
+
+/** The best cover among the pieces that the target is in, on or behind; among equals the one nearest to it. */
+function shelter(table: Table, to: Spot, present: Present, meets: readonly Meet[], rule: CoverRule): Shelter {
+  let best: Shelter = { cover: 'none', piece: -1, why: 'none' };
+  const offer = (cover: Cover, piece: PieceId, why: Shelter['why']): void => {
+    if (COVERS.indexOf(cover) > COVERS.indexOf(best.cover)) best = { cover, piece, why };
+  };
+  const own = to.inside >= 0 && isPresent(present, to.inside) ? table.pieces[to.inside] : undefined;
+  if (own !== undefined && to.z < own.height) offer(own.cover, own.id, 'in');
+  else if (own !== undefined && own.parapet > 0) offer(own.cover, own.id, 'parapet');
+  const reach = rule.within * rule.within;
+  for (const { piece: id, leaves, why } of [...meets].reverse()) {
+    const piece = table.pieces[id];
+    if (piece === undefined || piece === own || why === 'touches' || why === 'floor') continue;
+    const dx = leaves.x - to.x;
+    const dy = leaves.y - to.y;
+    if (dx * dx + dy * dy <= reach && piece.height > to.z - rule.eye) offer(piece.cover, id, 'behind');
+  }
+  return best;
+}
+
+type Margin = Pick<Verdict, 'margin' | 'corner'>;
+
+function marginOf(table: Table, a: Spot, b: Spot, present: Present, meets: readonly Meet[]): Margin {
+  const blockers = new Set(meets.filter(({ blocks }) => blocks).map(({ piece }) => piece));
+  let result: Margin = { margin: undefined, corner: undefined };
+  for (const ground of standing(table, present)) {
+    const { piece } = ground;
+    if (blockers.size > 0 ? !blockers.has(piece.id) : barOf(table, ground, a, b) === undefined) continue;
+    const one = blockers.size > 0 ? depth(a, b, ground) : clearance(a, b, ground);
+    if (result.margin === undefined || (one.margin as number) < result.margin) result = one;
+  }
+  return result;
+}
+
+/** How far the nearest corner of a piece is from the line. */
+function clearance(a: Point, b: Point, { piece, points }: Ground): Margin {
+  let best = Infinity;
+  let corner = points[0] as Point;
+  for (const p of points) {
+    const distance = distanceToSegment(p, a, b);
+    if (distance < best) {
+      best = distance;
+      corner = p;
+    }
+  }
+  return { margin: Math.floor(best), corner: { piece: piece.id, at: corner } };
+}
+
+/** How far the line would have to move sideways, on the easier side, to be rid of a piece; at least 1. */
+function depth(a: Point, b: Point, { piece, points }: Ground): Margin {
+  let left = points[0] as Point;
+  let right = left;
+  for (const p of points) {
+    if (orient(a, b, p) > orient(a, b, left)) left = p;
+    if (orient(a, b, p) < orient(a, b, right)) right = p;
+  }
+  const isLeftNearer = Math.abs(orient(a, b, left)) <= Math.abs(orient(a, b, right));
+  const corner = isLeftNearer ? left : right;
+  const length = rootDown((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+  const distance = Math.floor(Math.abs(orient(a, b, corner)) / Math.max(1, length));
+  return { margin: 0 - Math.max(1, distance), corner: { piece: piece.id, at: corner } };
+}

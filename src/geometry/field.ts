@@ -1,0 +1,255 @@
+/** What the ground does to a walking base: where it cannot go, what legs cost, and the corners worth walking to. */
+import { areaContact, common, lineContact, type Span } from './contact.ts';
+import { distanceSquared, type Point, samePoint } from './point.ts';
+import { type Box, boxOf, discOverlaps, locate } from './polygon.ts';
+import { compareSegments, compareToSegment, onSegment, orient } from './segment.ts';
+import { type Present, standing, type Table } from './table.ts';
+import type { Ground, PieceId } from './terrain.ts';
+
+/** What terrain costs a walker, beside the length of the way. */
+export interface Prices {
+  /** The price of rough ground in hundredths of open ground: 200 doubles, 150 is half as much again, 100 is free. */
+  readonly rough: number;
+  /** What crossing a linear obstacle or a window costs, in lattice units. */
+  readonly linear: number;
+}
+
+/** Something a base of this field cannot overlap: an impassable piece, or a stretch of wall between openings. */
+interface Obstacle {
+  readonly piece: PieceId;
+  readonly points: readonly Point[];
+  readonly isArea: boolean;
+  readonly box: Box;
+}
+
+/** Something that costs to cross. */
+interface Hurdle extends Obstacle {}
+
+/** A table as a base of one radius walks it, with one set of pieces and prices. */
+export interface Field {
+  readonly table: Table;
+  readonly radius: number;
+  readonly prices: Prices;
+  readonly obstacles: readonly Obstacle[];
+  readonly hurdles: readonly Hurdle[];
+  readonly rough: readonly Ground[];
+  readonly roads: readonly Ground[];
+  /** Places where a shortest way can bend. */
+  readonly nodes: readonly Point[];
+  /** The cost of the leg between two nodes, NaN while unknown, Infinity when it is barred. */
+  readonly legs: Float64Array;
+}
+
+const fields = new WeakMap<Table, Map<string, Field>>();
+const MOST_FIELDS = 32;
+
+/** The field of a table for a radius, kept for the next question. */
+export function fieldOf(table: Table, present: Present, radius: number, prices: Prices): Field {
+  let kept = fields.get(table);
+  if (kept === undefined) {
+    kept = new Map();
+    fields.set(table, kept);
+  }
+  const key = `${radius}|${prices.rough}|${prices.linear}|${present.join()}`;
+  let field = kept.get(key);
+  if (field === undefined) {
+    if (kept.size >= MOST_FIELDS) kept.clear();
+    field = makeField(table, present, radius, prices);
+    kept.set(key, field);
+  }
+  return field;
+}
+
+function makeField(table: Table, present: Present, radius: number, prices: Prices): Field {
+  if (!Number.isInteger(radius) || radius < 1) throw new RangeError(`not a radius: ${radius}`);
+  const grounds = standing(table, present);
+  const obstacles: Obstacle[] = [];
+  const hurdles: Hurdle[] = [];
+  for (const { piece, points, isArea, box, walls } of grounds) {
+    if (piece.impassable) obstacles.push({ piece: piece.id, points, isArea, box });
+    else {
+      for (const wall of walls) obstacles.push({ piece: piece.id, points: wall, isArea: false, box: boxOf(wall) });
+      if (piece.linear) hurdles.push({ piece: piece.id, points, isArea, box });
+      if (piece.openings === 'anywhere') continue;
+      for (const { kind, a, b } of piece.openings) {
+        if (kind === 'window') hurdles.push({ piece: piece.id, points: [a, b], isArea: false, box: boxOf([a, b]) });
+      }
+    }
+  }
+  const rough = grounds.filter(({ piece, isArea }) => isArea && piece.rough && !piece.impassable);
+  const roads = grounds.filter(({ piece, isArea }) => isArea && piece.road);
+  const field = { table, radius, prices, obstacles, hurdles, rough, roads, nodes: [], legs: new Float64Array(0) };
+  const bends = [
+    ...obstacles.flatMap((obstacle) => bendsAround(obstacle, radius)),
+    ...(prices.linear > 0 ? hurdles.flatMap(bendsBeside) : []),
+    ...(prices.rough > 100 ? rough.flatMap(({ points }) => points) : []),
+  ];
+  const seen = new Set<string>();
+  const nodes = bends.filter((node) => {
+    const key = `${node.x},${node.y}`;
+    if (seen.has(key) || !canStand(field, node)) return false;
+    seen.add(key);
+    return true;
+  });
+  return { ...field, nodes, legs: new Float64Array(nodes.length * nodes.length).fill(Number.NaN) };
+}
+
+/** The corners of the smallest octagon of the lattice around a circle, against the clock. */
+export function octagon(centre: Point, radius: number): Point[] {
+  // The least whole number not below radius * (sqrt(2) - 1), so that the slanting sides keep their distance too.
+  let k = Math.floor(radius * (Math.sqrt(2) - 1));
+  while ((k + radius) * (k + radius) < 2 * radius * radius) k++;
+  const r = radius;
+  const around = [r, k, k, r, -k, r, -r, k, -r, -k, -k, -r, k, -r, r, -k];
+  return Array.from({ length: 8 }, (_, i) => ({
+    x: centre.x + (around[2 * i] as number),
+    y: centre.y + (around[2 * i + 1] as number),
+  }));
+}
+
+/** Around a linear obstacle: just past the free ends of a line, and the corners of an area. */
+function bendsBeside({ points, isArea }: Hurdle): Point[] {
+  if (isArea) return [...points];
+  const [first, last] = [points[0] as Point, points.at(-1) as Point];
+  if (samePoint(first, last)) return [];
+  return [first, last].flatMap((end) => octagon(end, 1));
+}
+
+/** Octagons around the outward corners; of these only the places where a taut string around the obstacle can bend. */
+function bendsAround({ points, isArea }: Obstacle, radius: number): Point[] {
+  const n = points.length;
+  return points.flatMap((corner, i) => {
+    const ring = octagon(corner, radius);
+    if (!isArea) return ring;
+    const before = points[(i + n - 1) % n] as Point;
+    const after = points[(i + 1) % n] as Point;
+    if (orient(before, corner, after) <= 0) return [];
+    // Outward normals of the two edges: to the right of a way against the clock.
+    const first = { x: corner.y - before.y, y: before.x - corner.x };
+    const second = { x: after.y - corner.y, y: corner.x - after.x };
+    return ring.filter((node, k) => {
+      const w = { x: node.x - corner.x, y: node.y - corner.y };
+      if (first.x * w.y - first.y * w.x >= 0 && w.x * second.y - w.y * second.x >= 0) return true;
+      const beside = [ring[(k + 1) % 8] as Point, ring[(k + 7) % 8] as Point];
+      const isFarthest = (normal: Point) => {
+        const far = normal.x * w.x + normal.y * w.y;
+        return beside.every((p) => normal.x * (p.x - corner.x) + normal.y * (p.y - corner.y) < far);
+      };
+      return isFarthest(first) || isFarthest(second);
+    });
+  });
+}
+
+/** Whether a base can stand at a place: on the table, and not over anything impassable. */
+export function canStand(field: Field, at: Point): boolean {
+  return isOnTable(field, at) && barAt(field, at) < 0;
+}
+
+/** Whether a centre is on the table. */
+export function isOnTable({ table }: Field, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x <= table.width && y <= table.depth;
+}
+
+/** The first piece that a base standing there would overlap, -1 for none. */
+export function barAt({ obstacles, radius }: Field, at: Point): PieceId {
+  for (const { piece, points, isArea, box } of obstacles) {
+    if (at.x < box.minX - radius || at.x > box.maxX + radius) continue;
+    if (at.y < box.minY - radius || at.y > box.maxY + radius) continue;
+    if (isArea) {
+      if (discOverlaps(at, radius, points)) return piece;
+    } else if (points.some((p, i) => i > 0 && compareToSegment(at, points[i - 1] as Point, p, radius) < 0))
+      return piece;
+  }
+  return -1;
+}
+
+/** The first piece that a base would overlap on a straight leg, -1 for none. */
+export function barOnLeg({ obstacles, radius }: Field, p: Point, q: Point): PieceId {
+  const minX = Math.min(p.x, q.x) - radius;
+  const maxX = Math.max(p.x, q.x) + radius;
+  const minY = Math.min(p.y, q.y) - radius;
+  const maxY = Math.max(p.y, q.y) + radius;
+  for (const { piece, points, isArea, box } of obstacles) {
+    if (maxX < box.minX || minX > box.maxX || maxY < box.minY || minY > box.maxY) continue;
+    if (isArea && locate(p, points) === 'inside') return piece;
+    const count = isArea ? points.length : points.length - 1;
+    for (let i = 0; i < count; i++) {
+      const a = points[i] as Point;
+      const b = points[(i + 1) % points.length] as Point;
+      if (maxX < Math.min(a.x, b.x) || minX > Math.max(a.x, b.x)) continue;
+      if (maxY < Math.min(a.y, b.y) || minY > Math.max(a.y, b.y)) continue;
+      if (compareSegments(p, q, a, b, radius) < 0) return piece;
+    }
+  }
+  return -1;
+}
+
+/** What one leg costs and why; lengths are not yet rounded. */
+export interface LegCost {
+  readonly length: number;
+  /** How much of it is rough. */
+  readonly rough: number;
+  /** The linear obstacles and windows crossed, in the order of their ids. */
+  readonly crossed: readonly PieceId[];
+  readonly cost: number;
+}
+
+/** The cost of a straight leg. The ground under the centre decides. */
+export function legCost(field: Field, p: Point, q: Point): LegCost {
+  const length = Math.sqrt(distanceSquared(p, q));
+  const crossed: PieceId[] = [];
+  if (length === 0) return { length, rough: 0, crossed, cost: 0 };
+  const isNear = ({ box }: { box: Box }) =>
+    Math.max(p.x, q.x) >= box.minX &&
+    Math.min(p.x, q.x) <= box.maxX &&
+    Math.max(p.y, q.y) >= box.minY &&
+    Math.min(p.y, q.y) <= box.maxY;
+  for (const hurdle of field.hurdles) {
+    if (!isNear(hurdle)) continue;
+    const { left, right } = (hurdle.isArea ? areaContact : lineContact)(p, q, hurdle.points);
+    for (const a of left) {
+      for (const b of right) {
+        const span = common(a, b);
+        // An area is paid for when it is entered: not by one who starts in it.
+        if (span && !(hurdle.isArea && span.from.n === 0 && locate(p, hurdle.points) === 'inside'))
+          crossed.push(hurdle.piece);
+      }
+    }
+    // Who ends a leg on a wall has paid for it, so that no way slips across at a corner of its own.
+    if (!hurdle.isArea && isOnLine(q, hurdle.points)) crossed.push(hurdle.piece);
+  }
+  const rough = length * roughShare(field, p, q, isNear);
+  const cost = length + (rough * (field.prices.rough - 100)) / 100 + crossed.length * field.prices.linear;
+  return { length, rough, crossed, cost };
+}
+
+function isOnLine(at: Point, points: readonly Point[]): boolean {
+  return points.some((p, i) => i > 0 && onSegment(at, points[i - 1] as Point, p));
+}
+
+/** Which part of a leg is rough and not road. */
+function roughShare(field: Field, p: Point, q: Point, isNear: (ground: Ground) => boolean): number {
+  const near = field.rough.filter(isNear);
+  if (near.length === 0) return 0;
+  const stretches = (grounds: readonly Ground[]): [number, number][] =>
+    grounds.flatMap(({ points }) => {
+      const { left, right } = areaContact(p, q, points);
+      return left.flatMap((a) => right.map((b) => common(a, b)).filter((span) => span !== undefined)).map(ends);
+    });
+  const rough = stretches(near);
+  const roads = stretches(field.roads.filter(isNear));
+  const stops = [...new Set([...rough, ...roads].flat())].sort((a, b) => a - b);
+  const covers = (list: [number, number][], at: number) => list.some(([from, to]) => from < at && at < to);
+  let share = 0;
+  for (let i = 1; i < stops.length; i++) {
+    const from = stops[i - 1] as number;
+    const to = stops[i] as number;
+    const middle = (from + to) / 2;
+    if (covers(rough, middle) && !covers(roads, middle)) share += to - from;
+  }
+  return share;
+}
+
+function ends({ from, to }: Span): [number, number] {
+  return [from.n / from.d, to.n / to.d];
+}
