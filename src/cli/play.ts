@@ -41,6 +41,7 @@ export interface PlayOptions {
   lang?: string;
   colour?: boolean;
   plain?: boolean;
+  svg?: string;
 }
 
 export interface Streams {
@@ -83,7 +84,7 @@ export async function playGame(
       write(say(lang, common[lang].told.resumed, { count: session.match.entries.length }));
     keep(session, lang);
     const shape = plain ? 'list' : 'map';
-    const { ended, lang: last } = await playAtTable(session, { console, lang, paint, shape });
+    const { ended, lang: last } = await playAtTable(session, { console, lang, paint, shape, svg: options.svg });
     if (ended !== 'over') leave(session, last, ended === 'quit', write);
     return 0;
   } finally {
@@ -187,6 +188,7 @@ export function register(program: Command): void {
     .option('--lang <lang>', t.lang)
     .option('--no-colour', t.noColour)
     .option('--plain', t.plain)
+    .option('--svg <file>', t.svg)
     .action((game: string | undefined, options: PlayOptions) =>
       orTrouble(() => playGame(game, options, { input: process.stdin, output: process.stdout })),
     );

@@ -1,5 +1,13 @@
 /** The registry: the only list of games. */
 
+import type { AmbushBoard } from './ambush-alley/board.ts';
+import { ambushAlley } from './ambush-alley/index.ts';
+import { presetNames as ambushPresets } from './ambush-alley/options.ts';
+import { positionText } from './ambush-alley/positionText.ts';
+import { rulebook as ambushRules, type RuleNo as AmbushRuleNo } from './ambush-alley/rulebook/index.ts';
+import { mapFiles, scenarioFiles, type Setting as AmbushSetting } from './ambush-alley/setting.ts';
+import { tempt as ambushTempt } from './ambush-alley/tempt.ts';
+import { variants as ambushVariants } from './ambush-alley/variants.ts';
 import type { EmbuscadesBoard } from './embuscades/board.ts';
 import { embuscades } from './embuscades/index.ts';
 import { makePosition } from './embuscades/notation.ts';
@@ -35,6 +43,35 @@ const embuscadesEntry: GameEntry = {
     return tempt(own, (board as EmbuscadesBoard).open, army, pick);
   },
   variants,
+};
+
+/** Two seats at every table. */
+const ambushSeats = [
+  { seat: 'regular', side: 'regular' },
+  { seat: 'insurgent', side: 'insurgent' },
+] as const;
+
+export const ambushAlleyEntry: GameEntry = {
+  game: erase(ambushAlley),
+  scenarios: scenarioFiles.map(({ id }) => ({ id })),
+  presets: ambushPresets,
+  folder: 'ambush-alley',
+  rules: (Object.keys(ambushRules.entries) as AmbushRuleNo[]).map((id) => ({
+    id,
+    ...ambushRules.entries[id],
+    en: ambushRules.en[id],
+    fr: ambushRules.fr[id],
+  })),
+  rulings: Object.entries(ambushRules.rulings).map(([id, ruling]) => ({ id, ...ruling })),
+  seats: () => ambushSeats,
+  // Nothing is secret here.
+  positionText: (setting, board) => positionText(setting as AmbushSetting, board as AmbushBoard),
+  files: Object.fromEntries([...scenarioFiles, ...mapFiles].map((file) => [file.id, file])),
+  tempt(setting, board, seat, pick) {
+    const side = seat === 'regular' ? 0 : 1;
+    return ambushTempt(setting as AmbushSetting, (board as AmbushBoard).open, side, pick);
+  },
+  variants: ambushVariants,
 };
 
 export const games: readonly GameEntry[] = [embuscadesEntry];

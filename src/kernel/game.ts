@@ -68,6 +68,8 @@ export interface Decision<T extends Types, C extends T['choice'] = T['choice']> 
   /** Taken by clock, absence, standing orders and pass-until. */
   otherwise: C;
   commits: Commits;
+  /** What the question is about, open to all: for forms, prompts and pictures. */
+  about?: object;
   /** The options depend on the seat's secrets, so even a single one must not be seen to be taken by itself. */
   guarded?: boolean;
 }

@@ -43,6 +43,8 @@ export interface Machine<T extends Types> {
   check(state: State<T>, seat: Seat, choice: unknown): Illegal | undefined;
   checkAct(state: State<T>, seat: Seat, act: unknown): Illegal | undefined;
   play(state: State<T>, seat: Seat, choice: T['choice'], dice: Dice, log?: Log<T>): void;
+  /** Runs on without an answer: for a state whose stack was changed by hand, as a referee or a test does. */
+  run(state: State<T>, dice: Dice, log?: Log<T>): void;
   act(state: State<T>, seat: Seat, act: TableAct, log?: Log<T>): void;
   apply(state: State<T>, command: Command<T>, dice: Dice): { state: State<T>; log: Log<T> } | Illegal;
   clone(state: State<T>): State<T>;
@@ -274,6 +276,13 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting']): 
     check,
     checkAct: checkTable,
     play,
+    run(s, dice, to) {
+      bind(s);
+      source = dice;
+      log = to;
+      advance();
+      log = undefined;
+    },
     act,
     apply(s, command, dice) {
       const illegal =

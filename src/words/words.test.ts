@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { games } from '../games/index.ts';
+import { ambushAlleyEntry, games } from '../games/index.ts';
 import { seeded } from '../kernel/dice.ts';
 import type { Types } from '../kernel/game.ts';
 import { type Log, machine } from '../kernel/machine.ts';
+import * as ambushCodes from './ambush-alley/codes.ts';
+import { texts as ambushTexts } from './ambush-alley/index.ts';
+import { askNames } from './ambush-alley/shapes.ts';
 import { common, sayError } from './common/index.ts';
 import { commonCodes } from './common/texts.ts';
 import { faultCodes, refusalCodes } from './embuscades/codes.ts';
@@ -64,56 +67,122 @@ describe('every code has words', () => {
   });
 });
 
-describe.each(games.flatMap((entry) => entry.variants.map((variant, i) => ({ entry, variant, i }))))(
-  'random play of $entry.game.id, variant $i',
-  ({ entry, variant, i }) => {
-    test('has a sentence for every event, question, choice and refusal', () => {
-      const read = entry.game.read(variant);
-      if ('faults' in read) throw new Error(JSON.stringify(read.faults));
-      const words = wordsOf(entry.game.id);
-      const m = machine(entry.game, entry.game.setting(read.setup));
-      const dice = seeded(`words ${i}`);
-      const log: Log<Types> = { rolls: [], events: [] };
-      let state = m.start(read.setup, dice, log);
-      const said = new Set<string>();
-      const wrong: string[] = [];
-      const once = (key: string, say: (lang: Lang) => string): void => {
-        if (said.has(key)) return;
-        said.add(key);
-        wrong.push(...flaws(say));
-      };
-      const { setting } = m;
-      for (let n = 0; n < 400; n++) {
-        for (const event of log.events.splice(0)) {
-          for (const seat of [null, ...setting.seats.map((s) => s.seat)]) {
-            const told = event.t === 'table' ? event : entry.game.sees(setting, event, seat);
-            if (told !== undefined) once(JSON.stringify(told), (lang) => words.event(lang, setting, told));
-          }
-        }
-        const decision = m.pending(state)[0];
-        if (decision === undefined) {
-          // A short game is followed by another.
-          state = m.start(read.setup, seeded(`words ${i} ${n}`), log);
-          continue;
-        }
-        const { seat, ask } = decision;
-        const view = entry.game.view(setting, state.board, seat);
-        once(ask, (lang) => words.ask(lang, ask, view));
-        const options = decision.options as readonly object[];
-        for (const choice of options) once(JSON.stringify(choice), (lang) => words.choice(lang, setting, choice, view));
-        refusals(m, state, seat, options).forEach((illegal) =>
-          once(`${illegal.error} ${JSON.stringify(illegal.data)}`, (lang) => words.refusal(lang, setting, illegal)),
-        );
-        const pick = dice.roll('words', n, 1, options.length, 'pick')[0] ?? 1;
-        m.play(state, seat, options[pick - 1] as object, dice, log);
-      }
-      const outcome = m.outcome(state) ?? { winner: 'R', rule: 'EM-WIN-1' };
-      once('outcome', (lang) => words.outcome(lang, setting, outcome));
-      expect(wrong).toEqual([]);
-      expect(said.size).toBeGreaterThan(200);
+describe('every code of Ambush Alley has words', () => {
+  const folder = 'games/ambush-alley';
+  const faultFiles = /scenarioFaults\.ts|options\.ts|^index\.ts|^scenario\.ts|^notation/;
+  test('of its refusals', () => {
+    const known: readonly string[] = ambushCodes.refusalCodes;
+    const codes = codesIn(folder, /(?:error: |[( ]no\()'(\w+)'/g, (name) => !faultFiles.test(name));
+    expect(codes.length).toBeGreaterThan(40);
+    expect(codes.filter((code) => !known.includes(code))).toEqual([]);
+    expect(known.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  test('of its faults', () => {
+    const known: readonly string[] = ambushCodes.faultCodes;
+    const codes = codesIn(folder, /(?:error: |fault\([^;]*?, )'(\w+)'/g, (name) => faultFiles.test(name));
+    expect(codes.filter((code) => !known.includes(code))).toEqual([]);
+    expect(known.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  test('of its pools and questions', () => {
+    const reasons = codesIn(folder, /'(\w+)',\s+(?:'AA-|facts)/g, (name) =>
+      /firepower|defence|reactionRoll|moraleRoll/.test(name),
+    );
+    expect(reasons.sort()).toEqual([...ambushCodes.poolReasons]);
+    const asks = codesIn(folder, /\bask: '(\w+)'/g);
+    expect(asks.sort()).toEqual([...askNames].sort());
+  });
+
+  test('in both languages, and not the same', () => {
+    const { en, fr } = ambushTexts;
+    for (const code of ambushCodes.refusalCodes) expect(en.refusals[code]).not.toBe(fr.refusals[code]);
+    for (const code of ambushCodes.faultCodes) expect(en.faults[code]).not.toBe(fr.faults[code]);
+    for (const code of ambushCodes.poolReasons) expect(en.pool[code]).not.toEqual(fr.pool[code]);
+  });
+
+  test('faults are whole sentences', () => {
+    const bad = [
+      { scenario: 'nowhere' },
+      { map: 'nowhere' },
+      { preset: 'no such' },
+      { options: { overwach: true, overwatch: 3, vehicles: true, sacrificeFireTargets: ['all'] } },
+    ];
+    const faults = bad.flatMap((input) => {
+      const read = ambushAlleyEntry.game.read(input);
+      return 'faults' in read ? read.faults : [];
     });
-  },
+    expect(faults.length).toBeGreaterThan(5);
+    expect(faults.flatMap((fault) => flaws((lang) => wordsOf('ambush-alley').fault(lang, fault)))).toEqual([]);
+  });
+});
+
+/** Games with many variants show every eleventh only. */
+const played = [...new Set([...games, ambushAlleyEntry])].flatMap((entry) =>
+  entry.variants
+    .map((variant, i) => ({ entry, variant, i }))
+    .filter(({ i }) => entry.variants.length < 20 || i % 11 === 0),
 );
+
+describe.each(played)('random play of $entry.game.id, variant $i', ({ entry, variant, i }) => {
+  test('has a sentence for every event, question, choice and refusal', () => {
+    const read = entry.game.read(variant);
+    if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+    const words = wordsOf(entry.game.id);
+    const m = machine(entry.game, entry.game.setting(read.setup));
+    const dice = seeded(`words ${i}`);
+    const log: Log<Types> = { rolls: [], events: [] };
+    let state = m.start(read.setup, dice, log);
+    const said = new Set<string>();
+    const wrong: string[] = [];
+    const once = (key: string, say: (lang: Lang) => string): void => {
+      if (said.has(key)) return;
+      said.add(key);
+      wrong.push(...flaws(say));
+    };
+    const { setting } = m;
+    for (let n = 0; n < (entry.variants.length < 20 ? 400 : 120); n++) {
+      for (const event of log.events.splice(0)) {
+        for (const seat of [null, ...setting.seats.map((s) => s.seat)]) {
+          const told = event.t === 'table' ? event : entry.game.sees(setting, event, seat);
+          if (told !== undefined) once(JSON.stringify(told), (lang) => words.event(lang, setting, told));
+        }
+      }
+      const decision = m.pending(state)[0];
+      if (decision === undefined) {
+        // A short game is followed by another.
+        state = m.start(read.setup, seeded(`words ${i} ${n}`), log);
+        continue;
+      }
+      const { seat, ask } = decision;
+      const view = entry.game.view(setting, state.board, seat);
+      once(ask, (lang) => words.ask(lang, ask, view));
+      once(`${ask} about`, (lang) => words.ask(lang, ask, view, setting, decision.about));
+      const options = Array.isArray(decision.options)
+        ? (decision.options as readonly object[])
+        : (entry.game.asks[ask]?.propose(m.eyes(state, seat), decision, dice) ?? [decision.otherwise]);
+      for (const choice of options) once(JSON.stringify(choice), (lang) => words.choice(lang, setting, choice, view));
+      const tried = Array.from({ length: 6 }, (_, k) =>
+        entry.tempt(
+          setting,
+          state.board,
+          seat,
+          (most) => (dice.roll('tempt', n * 10 + k, 1, most, 'tempt')[0] ?? 1) - 1,
+        ),
+      );
+      [...refusals(m, state, seat, options), ...tried.flatMap((choice) => m.check(state, seat, choice) ?? [])].forEach(
+        (illegal) =>
+          once(`${illegal.error} ${JSON.stringify(illegal.data)}`, (lang) => words.refusal(lang, setting, illegal)),
+      );
+      const pick = dice.roll('words', n, 1, options.length, 'pick')[0] ?? 1;
+      m.play(state, seat, options[pick - 1] as object, dice, log);
+    }
+    const outcome = m.outcome(state) ?? { winner: setting.seats[0]?.side ?? null, rule: 'any' };
+    once('outcome', (lang) => words.outcome(lang, setting, outcome));
+    expect(wrong).toEqual([]);
+    expect(said.size).toBeGreaterThan(200);
+  });
+});
 
 /** Choices of one moment, bent a little, and what the game says to them. */
 function refusals(

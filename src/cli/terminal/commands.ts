@@ -78,7 +78,7 @@ export async function command(
 
 function help({ ui, session }: Said): After {
   tellLegend(ui, session);
-  print(ui, ...common[ui.lang].help.map((line) => `  ${line}`));
+  print(ui, ...(ui.face.help?.(ui.lang) ?? common[ui.lang].help).map((line) => `  ${line}`));
   return 'again';
 }
 

@@ -5,6 +5,7 @@ import type { Match } from '../../kernel/match.ts';
 import type { Seen } from '../../kernel/seen.ts';
 import type { GameWords } from '../../words/index.ts';
 import type { Lang } from '../../words/lang.ts';
+import { ambushFace } from './ambush-alley/face.ts';
 import { embuscadesFace } from './embuscades/face.ts';
 import type { Paint } from './paint.ts';
 
@@ -57,9 +58,15 @@ export interface Face {
   /** Does this seat hold something that nobody else may see? */
   holdsSecrets(seen: Seen<Types>, seat: Seat): boolean;
   standing(match: Match<Types>, lang: Lang, seat: Seat, words: string): Standing | undefined;
+  /** What the signs mean, what can be typed, and that in one line; without them those of the house. */
+  legend?(lang: Lang, setting: Types['setting']): readonly string[];
+  help?(lang: Lang): readonly string[];
+  typing?(lang: Lang): string;
+  /** The table as SVG, where there is such a picture. */
+  picture?(scene: Scene): string;
 }
 
-const faces: Readonly<Record<string, Face>> = { embuscades: embuscadesFace };
+const faces: Readonly<Record<string, Face>> = { embuscades: embuscadesFace, 'ambush-alley': ambushFace };
 
 export function faceOf(game: string): Face {
   const face = faces[game];

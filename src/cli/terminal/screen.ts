@@ -9,6 +9,7 @@ import type { Console } from './console.ts';
 import type { Face, Group, Scene, Standing } from './face.ts';
 import { type Paint, wrapped } from './paint.ts';
 import { type Session, seenBy } from './session.ts';
+import { writeWhole } from './store.ts';
 
 /** The terminal while a game is on. */
 export interface Ui {
@@ -18,6 +19,8 @@ export interface Ui {
   shape: 'map' | 'list';
   readonly words: GameWords;
   readonly face: Face;
+  /** Where a picture of the table is kept. */
+  readonly svg: string | undefined;
   /** The entry up to which each seat has been told; spectators under null. */
   readonly told: Map<Seat | null, number>;
   readonly standing: Map<Seat, Standing>;
@@ -49,7 +52,11 @@ export const tell = (ui: Ui, text: string, indent = 2): void =>
 
 /** What the signs of the map mean. */
 export function tellLegend(ui: Ui, session: Session): void {
-  const side = (seat: string): string => ui.words.seat(ui.lang, session.match.machine.setting, seat);
+  const { setting } = session.match.machine;
+  const own = ui.face.legend?.(ui.lang, setting);
+  for (const line of own ?? []) tell(ui, ui.paint('dim', line));
+  if (own !== undefined) return;
+  const side = (seat: string): string => ui.words.seat(ui.lang, setting, seat);
   for (const line of common[ui.lang].map.legend)
     tell(ui, ui.paint('dim', say(ui.lang, line, { R: side('R'), T: side('T') })));
 }
@@ -60,6 +67,12 @@ export function showTable(ui: Ui, session: Session, scene: Scene): void {
   print(ui, ...(map ? ui.face.map(scene) : ui.face.list(scene)));
   if (map && (scene.rows >= HIGH || !ui.told.has(scene.seen.seat))) tellLegend(ui, session);
   print(ui, ...ui.face.panel(scene).flatMap((line) => wrapped(line, scene.columns, 4)));
+}
+
+/** Keeps the picture of the table up to date, for those who asked for one. */
+export function drawPicture(ui: Ui, session: Session): void {
+  if (ui.svg === undefined || ui.face.picture === undefined) return;
+  writeWhole(ui.lang, ui.svg, ui.face.picture(sceneOf(ui, session, null)));
 }
 
 /** The lines of the log from an entry on, as a seat may read them. */

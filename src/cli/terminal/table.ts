@@ -8,7 +8,7 @@ import { type After, command, refuse } from './commands.ts';
 import type { Console } from './console.ts';
 import { faceOf, type Group, type Reading } from './face.ts';
 import type { Paint } from './paint.ts';
-import { commitNote, listGroups, print, sceneOf, showTable, tell, tellNews, type Ui } from './screen.ts';
+import { commitNote, drawPicture, listGroups, print, sceneOf, showTable, tell, tellNews, type Ui } from './screen.ts';
 import { ask, botOf, check, isHuman, isIllegal, keep, play, type Session } from './session.ts';
 
 export interface Showing {
@@ -16,6 +16,8 @@ export interface Showing {
   readonly lang: Lang;
   readonly paint: Paint;
   readonly shape: 'map' | 'list';
+  /** Write a picture of the table here after every step. */
+  readonly svg?: string | undefined;
 }
 
 /** How it ended: the game is over, somebody left it by word, or the input has ended. */
@@ -25,6 +27,7 @@ export type Ended = 'over' | 'quit' | 'gone';
 export async function playAtTable(session: Session, showing: Showing): Promise<{ lang: Lang; ended: Ended }> {
   const ui: Ui = {
     ...showing,
+    svg: showing.svg,
     words: wordsOf(session.entry.game.id),
     face: faceOf(session.entry.game.id),
     told: new Map(),
@@ -35,6 +38,7 @@ export async function playAtTable(session: Session, showing: Showing): Promise<{
   tell(ui, ui.paint('bold', ui.words.title(ui.lang)));
   tell(ui, ui.words.goal(ui.lang));
   for (;;) {
+    drawPicture(ui, session);
     const decision = session.match.pending()[0];
     if (session.match.outcome() !== undefined || decision === undefined) break;
     if (!isHuman(session, decision.seat)) {
@@ -143,19 +147,27 @@ function show(ui: Ui, session: Session, decision: Decision<Types>): Group[] {
   const others = draw.filter((by) => by !== seat).map((by) => ui.words.seat(ui.lang, scene.setting, by));
   if (others.length > 0) tell(ui, say(ui.lang, common[ui.lang].ask.drawOffered, { seat: others.join(', ') }));
   print(ui, '');
-  const question = ui.words.ask(ui.lang, decision.ask, scene.seen.view);
+  const question = ui.words.ask(ui.lang, decision.ask, scene.seen.view, scene.setting, aboutOf(decision));
   if (!ui.console.live) tell(ui, ui.face.panel(scene)[0] ?? '');
   tell(ui, `${ui.paint('bold', question)} ${ui.paint('dim', `[${decision.rule}]`)}`);
   const groups = ui.face.groups(scene, decision);
   listGroups(ui, session, decision, groups);
   const usual = defaultOf(decision);
-  if (usual === undefined) tell(ui, ui.paint('dim', common[ui.lang].ask.number));
+  if (usual === undefined) tell(ui, ui.paint('dim', typingOf(ui)));
   else {
     const choice = ui.words.choice(ui.lang, scene.setting, usual, scene.seen.view);
     tell(ui, ui.paint('dim', say(ui.lang, common[ui.lang].ask.enterRolls, { choice })));
   }
   return groups;
 }
+
+const typingOf = (ui: Ui): string => ui.face.typing?.(ui.lang) ?? common[ui.lang].ask.number;
+
+/** What a question is about; a form says it in its data. */
+const aboutOf = (decision: Decision<Types>): object => ({
+  ...('data' in decision.options ? decision.options.data : {}),
+  ...decision.about,
+});
 
 /** Enter takes the usual answer where that commits the throw and nothing else could be meant. */
 const defaultOf = (decision: Decision<Types>): object | undefined =>
@@ -195,7 +207,7 @@ function understood(
   const usual = defaultOf(decision);
   if (line === '') {
     if (usual !== undefined) return { t: 'choice', choice: usual };
-    tell(ui, ui.paint('dim', common[ui.lang].ask.number));
+    tell(ui, ui.paint('dim', typingOf(ui)));
     return { t: 'told' };
   }
   const numbers = /^(\d+)(?:[\s.]+(\d+))?$/.exec(line);

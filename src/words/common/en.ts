@@ -188,6 +188,7 @@ export const en: CommonTexts = {
     lang: 'language: en or fr',
     noColour: 'no colours',
     plain: 'plain lines: no map, no colours, no screen control',
+    svg: 'draw the table into this file after every step, as SVG (games without squares)',
     games: 'list the games, their scenarios and presets',
     json: 'as JSON',
     data: 'print a data file of the house, to start your own from',

@@ -188,6 +188,7 @@ export const fr: CommonTexts = {
     lang: 'langue : en ou fr',
     noColour: 'sans couleurs',
     plain: 'de simples lignes : ni plan, ni couleurs, ni contrôle de l’écran',
+    svg: 'dessiner la table dans ce fichier après chaque pas, en SVG (jeux sans cases)',
     games: 'lister les jeux, leurs scénarios et leurs ensembles d’options',
     json: 'en JSON',
     data: 'imprimer un fichier de la maison, pour en faire le sien',

@@ -173,6 +173,7 @@ export interface CommonTexts {
     readonly lang: string;
     readonly noColour: string;
     readonly plain: string;
+    readonly svg: string;
     readonly games: string;
     readonly json: string;
     readonly data: string;

@@ -6,7 +6,7 @@ import type { VehicleView, View } from '../../../games/embuscades/view.ts';
 import { common } from '../../../words/common/index.ts';
 import type { Scene } from '../face.ts';
 import { type Style, width } from '../paint.ts';
-import { type Canvas, canvas } from './canvas.ts';
+import { type Canvas, canvas } from '../canvas.ts';
 
 type Node = BoardFile['nodes'][number];
 

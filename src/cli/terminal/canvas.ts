@@ -1,6 +1,6 @@
 /** A sheet of signs with a style each; the map is painted on it layer by layer. */
 
-import type { Paint, Style } from '../paint.ts';
+import type { Paint, Style } from './paint.ts';
 
 export interface Canvas {
   readonly columns: number;

@@ -1,0 +1,54 @@
+/** Choices with the letters of their units, and long lists by unit and by pace. */
+
+import type { Choice } from '../../../games/ambush-alley/choices.ts';
+import type { Setting } from '../../../games/ambush-alley/setting.ts';
+import type { View } from '../../../games/ambush-alley/view.ts';
+import type { Decision, Types } from '../../../kernel/game.ts';
+import { names, texts } from '../../../words/ambush-alley/index.ts';
+import type { Group, Item, Scene } from '../face.ts';
+import { letterOf } from './letters.ts';
+
+/** So many choices are listed without groups. */
+const FEW = 12;
+
+/** A form offers what the machine would do. */
+export const optionsOf = (decision: Decision<Types>): readonly Choice[] =>
+  (Array.isArray(decision.options) ? decision.options : [decision.otherwise]) as readonly Choice[];
+
+const unitIn = (choice: Choice): number | undefined => ('unit' in choice ? choice.unit : undefined);
+
+function itemOf(scene: Scene, choice: Choice): Item {
+  const view = scene.seen.view as View;
+  const unit = unitIn(choice);
+  const text = scene.words.choice(scene.lang, scene.setting, choice, view);
+  const label = unit === undefined ? text : `${letterOf(view, unit)}  ${text}`;
+  return 'to' in choice && typeof choice.to === 'object'
+    ? { choice, label, cell: `${choice.to.x},${choice.to.y}` }
+    : { choice, label };
+}
+
+const keyOf = (choice: Choice): string => {
+  const unit = unitIn(choice);
+  if (unit !== undefined) return `unit ${unit}`;
+  return choice.t === 'move' || choice.t === 'reactMove' ? choice.pace : `other ${JSON.stringify(choice)}`;
+};
+
+export function groupsOf(scene: Scene, decision: Decision<Types>): Group[] {
+  const items = optionsOf(decision).map((choice) => itemOf(scene, choice));
+  if (items.length <= FEW) return items.map((item) => ({ label: item.label, items: [item] }));
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item.choice as Choice);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.entries()].map(([key, members]) => ({ label: labelOf(scene, key, members), items: members }));
+}
+
+function labelOf(scene: Scene, key: string, items: readonly Item[]): string {
+  if (items.length === 1) return items[0]?.label as string;
+  const { group } = texts[scene.lang].panel;
+  if (key === 'cautious' || key === 'rapid') return group[key];
+  if (!key.startsWith('unit ')) return group.other;
+  const unit = Number(key.slice(5));
+  return `${letterOf(scene.seen.view as View, unit)}  ${names(scene.lang, scene.setting as Setting).unit(unit)} (${items.length})`;
+}

@@ -1,0 +1,133 @@
+/** Beside the map: both sides unit by unit, and the whole table as a list. */
+
+import { type SideNo, type Unit } from '../../../games/ambush-alley/board.ts';
+import type { Setting } from '../../../games/ambush-alley/setting.ts';
+import type { UnitView, View } from '../../../games/ambush-alley/view.ts';
+import { type Names, names, texts } from '../../../words/ambush-alley/index.ts';
+import type { StateName } from '../../../words/ambush-alley/shapes.ts';
+import { say } from '../../../words/common/index.ts';
+import { colon } from '../../../words/lang.ts';
+import type { Scene } from '../face.ts';
+import { padded, width, wrapped } from '../paint.ts';
+import { letterOf, styleOf } from './letters.ts';
+import { buildingName } from './map.ts';
+
+const sides: readonly SideNo[] = [0, 1];
+
+function statesOf(view: View, unit: UnitView, u: number): StateName[] {
+  const plain = ['overwatch', 'pinned', 'pulledBack', 'hunkered', 'shaken', 'checkFailed', 'medic', 'done'] as const;
+  const moving = (['cautious', 'rapid'] as const).filter((mode: Unit['mode']) => unit.mode === mode);
+  return [
+    ...(view.active === u ? (['active'] as const) : []),
+    ...(unit.onTable ? [] : (['off'] as const)),
+    ...plain.filter((state) => unit[state]),
+    ...moving,
+    ...(unit.recoverTurn === view.turn && view.turn > 0 ? (['recovers'] as const) : []),
+    ...(unit.regroupTurn === view.turn && view.turn > 0 ? (['regroups'] as const) : []),
+  ];
+}
+
+/** Able figures, weapons, dice and state. */
+function unitParts({ lang }: Scene, view: View, u: number): string[] {
+  const t = texts[lang].panel;
+  const unit = view.units[u] as UnitView;
+  const able = view.figures.filter((man) => man.unit === u && man.condition === 'able');
+  const support = able.reduce((sum, man) => sum + man.support, 0);
+  const small = able.filter((man) => man.support === 0).length;
+  const care = view.figures.filter((man) => man.care === u && man.condition !== 'out' && man.condition !== 'removed');
+  const states = statesOf(view, unit, u).map((state) => t.states[state]);
+  return [
+    say(lang, t.figures, { count: able.length, of: unit.startStrength }),
+    [
+      small > 0 ? say(lang, t.small, { count: small }) : '',
+      support > 0 ? say(lang, t.support, { count: support }) : '',
+      able.some((man) => man.leader) ? t.leader : '',
+      able.some((man) => man.antiTank) ? t.antiTank : '',
+      care.length > 0 ? say(lang, t.care, { count: care.length }) : '',
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+    say(lang, t.dice, { quality: unit.quality, morale: unit.morale }),
+    states.join(', '),
+  ];
+}
+
+const isGone = (view: View, u: number): boolean =>
+  !view.figures.some((man) => man.unit === u && man.condition !== 'removed' && man.condition !== 'out');
+
+function statusLine({ lang, paint }: Scene, view: View): string {
+  const t = texts[lang].panel;
+  const spots = view.hotSpots.map(({ active }, i) => `${i + 1}${active ? '' : '×'}`).join(' ');
+  return [
+    paint('bold', say(lang, t.turn, { turn: view.turn })),
+    t.phases[view.phase],
+    say(lang, t.tally, { ...view.tally }),
+    ...(spots === '' ? [] : [`${t.hotSpots} ${spots}`]),
+  ].join(' · ');
+}
+
+export function drawPanel(scene: Scene): string[] {
+  const { lang, paint } = scene;
+  const setting = scene.setting as Setting;
+  const view = scene.seen.view as View;
+  const n = names(lang, setting);
+  const lines = [statusLine(scene, view)];
+  for (const side of sides) {
+    const own = view.units.flatMap((unit, u) => (unit.side === side ? [u] : []));
+    const gone = own.filter((u) => isGone(view, u));
+    const rows = own
+      .filter((u) => !gone.includes(u))
+      .map((u) => [letterOf(view, u), n.unit(u), ...unitParts(scene, view, u)]);
+    lines.push(paint(styleOf(side), n.side(side)));
+    const wide = [0, 1, 2, 3, 4].map((i) => Math.max(0, ...rows.map((row) => width(row[i] ?? ''))));
+    for (const row of rows) {
+      const [letter = '', ...cells] = row.map((cell, i) => padded(cell, wide[i] ?? 0));
+      lines.push(` ${paint(styleOf(side), letter)} ${cells.join('  ').trimEnd()}`);
+    }
+    if (gone.length > 0)
+      lines.push(paint('dim', ` ${texts[lang].panel.lost}${colon(lang)}${gone.map((u) => n.unit(u)).join(', ')}`));
+  }
+  return [...lines, ...contractorLines(scene, n, view)];
+}
+
+function contractorLines({ lang }: Scene, n: Names, view: View): string[] {
+  const t = texts[lang].panel;
+  const lines = view.figures
+    .filter((man) => man.contractor)
+    .map((man) => {
+      if (man.condition === 'out') return t.contractorOut;
+      if (man.captured) return t.contractorHeld;
+      return man.care >= 0
+        ? say(lang, t.contractorWith, { unit: n.unit(man.care) })
+        : say(lang, t.contractor, { place: n.point(man) });
+    });
+  return lines.length === 0 ? [] : [lines.join(' · ')];
+}
+
+/** The middle of a unit, and the building it is in or on. */
+function whereText({ lang, setting }: Scene, n: Names, view: View, u: number): string {
+  const men = view.figures.filter((man) => man.unit === u && man.condition === 'able' && man.x >= 0);
+  const [first] = men;
+  if (first === undefined) return '–';
+  const middle = (key: 'x' | 'y'): number => men.reduce((sum, man) => sum + man[key], 0) / men.length;
+  const building = buildingName(lang, setting as Setting, view, first.inside);
+  const t = texts[lang].panel;
+  const at = n.point({ x: middle('x'), y: middle('y') });
+  return building === undefined ? at : `${at}, ${first.z > 0 ? t.roof : t.inside} ${building}`;
+}
+
+/** The table as a list, for narrow screens and for reading aloud. */
+export function drawList(scene: Scene): string[] {
+  const { lang, paint, columns } = scene;
+  const view = scene.seen.view as View;
+  const n = names(lang, scene.setting as Setting);
+  const lines = view.units.flatMap((unit, u) => {
+    if (isGone(view, u)) return [];
+    const text = `${letterOf(view, u)} ${n.unit(u)}${colon(lang)}${whereText(scene, n, view, u)}`;
+    return wrapped(paint(styleOf(unit.side), `  ${text}`), columns, 4);
+  });
+  const spots = view.hotSpots.map((spot, i) => `${i + 1} ${n.point(spot)}${spot.active ? '' : ' ×'}`);
+  if (spots.length > 0)
+    lines.push(...wrapped(`  ${texts[lang].panel.hotSpots}${colon(lang)}${spots.join(', ')}`, columns, 4));
+  return lines;
+}

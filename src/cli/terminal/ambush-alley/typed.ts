@@ -1,0 +1,275 @@
+/** What a typed line means here: `a`, `move 12.5 14`, `fire b`, `interrupt b 3`; also when it is against the rules. */
+
+import { INSURGENT, REGULAR, type SideNo } from '../../../games/ambush-alley/board.ts';
+import type { Choice, Pace } from '../../../games/ambush-alley/choices.ts';
+import type { Setting } from '../../../games/ambush-alley/setting.ts';
+import { collide, type Site, sitesAround } from '../../../games/ambush-alley/sites.ts';
+import type { View } from '../../../games/ambush-alley/view.ts';
+import { lattice, type Point } from '../../../geometry/point.ts';
+import type { Decision, Types } from '../../../kernel/game.ts';
+import type { Reading, Scene } from '../face.ts';
+import { optionsOf } from './choices.ts';
+import { unitOf } from './letters.ts';
+
+const verbs = {
+  move: 'move',
+  go: 'move',
+  aller: 'move',
+  rapid: 'rapid',
+  run: 'rapid',
+  vite: 'rapid',
+  fire: 'fire',
+  shoot: 'fire',
+  tirer: 'fire',
+  tir: 'fire',
+  interrupt: 'interrupt',
+  interrompre: 'interrupt',
+  sacrifice: 'sacrifice',
+  sacrifier: 'sacrifice',
+  pass: 'pass',
+  passer: 'pass',
+  no: 'pass',
+  non: 'pass',
+  skip: 'pass',
+  end: 'pass',
+  fin: 'pass',
+  continue: 'continue',
+  continuer: 'continue',
+  stop: 'stop',
+  arreter: 'stop',
+  overwatch: 'overwatch',
+  surveiller: 'overwatch',
+  surveillance: 'overwatch',
+  hold: 'hold',
+  rester: 'hold',
+  hunker: 'hunker',
+  terrer: 'hunker',
+  activate: 'activate',
+  activer: 'activate',
+  react: 'react',
+  answer: 'react',
+  reagir: 'react',
+  support: 'support',
+  soutenir: 'support',
+  place: 'place',
+  placer: 'place',
+  spots: 'spots',
+  points: 'spots',
+  auto: 'auto',
+  roof: 'roof',
+  toit: 'roof',
+  join: 'join',
+  rejoindre: 'join',
+} as const;
+type Verb = (typeof verbs)[keyof typeof verbs];
+
+/** The parts of a line: words that are known, letters of units, numbers. */
+interface Parts {
+  readonly verbs: readonly Verb[];
+  readonly letters: readonly string[];
+  readonly numbers: readonly number[];
+  readonly unknown: boolean;
+}
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+function partsOf(text: string): Parts {
+  const words: Verb[] = [];
+  const letters: string[] = [];
+  const numbers: number[] = [];
+  let unknown = false;
+  for (const word of bare(text)
+    .split(/[\s;()]+/)
+    .filter((each) => each !== '')) {
+    const plain = word.replace(/^,+|,+$/g, '');
+    if (Object.hasOwn(verbs, plain)) words.push(verbs[plain as keyof typeof verbs]);
+    else if (/^\d+(?:[.,]\d+)?"?$/.test(plain)) numbers.push(Number(plain.replace(',', '.').replace('"', '')));
+    else if (/^[a-z]\d?$/.test(plain)) letters.push(plain);
+    else unknown = true;
+  }
+  return { verbs: words, letters, numbers, unknown };
+}
+
+/** All that reading needs. */
+interface Moment {
+  readonly setting: Setting;
+  readonly view: View;
+  readonly decision: Decision<Types>;
+  readonly options: readonly Choice[];
+  readonly side: SideNo;
+  readonly parts: Parts;
+}
+
+const listed = (m: Moment, fits: (choice: Choice) => boolean): Reading | undefined => {
+  const choices = m.options.filter(fits);
+  return choices.length === 0 ? undefined : { t: 'listed', choices };
+};
+const tried = (choice: Choice): Reading => ({ t: 'tried', choice });
+
+const own = (m: Moment, letter: string | undefined): number =>
+  letter === undefined ? -1 : (unitOf(m.view, m.side, letter) ?? -1);
+const foe = (m: Moment, letter: string | undefined): number =>
+  letter === undefined ? -1 : (unitOf(m.view, m.side === REGULAR ? INSURGENT : REGULAR, letter) ?? -1);
+
+const inches = (m: Moment, value: number): number => lattice(value * m.setting.space.inch);
+const pointOf = (m: Moment, x: number, y: number): Point => ({ x: inches(m, x), y: inches(m, y) });
+
+export function readTyped(scene: Scene, decision: Decision<Types>, text: string): Reading {
+  const parts = partsOf(text);
+  const moment: Moment = {
+    setting: scene.setting as Setting,
+    view: scene.seen.view as View,
+    decision,
+    options: optionsOf(decision),
+    side: decision.seat === 'regular' ? REGULAR : INSURGENT,
+    parts,
+  };
+  if (parts.unknown) return { t: 'nothing' };
+  return meaning(moment) ?? (parts.verbs.length > 0 ? { t: 'listed', choices: [] } : { t: 'nothing' });
+}
+
+function meaning(m: Moment): Reading | undefined {
+  const [verb] = m.parts.verbs;
+  const [letter] = m.parts.letters;
+  if (verb === undefined) return letter === undefined ? undefined : named(m, letter);
+  if (verb === 'interrupt' || (verb === 'fire' && m.decision.ask === 'window' && letter !== undefined))
+    return interrupting(m);
+  if (verb === 'move' || verb === 'rapid') return going(m, verb === 'rapid' ? 'rapid' : 'cautious');
+  if (verb === 'fire') return firing(m);
+  return plainly(m, verb);
+}
+
+/** A letter alone: the unit acts, answers, or is fired at. */
+function named(m: Moment, letter: string): Reading | undefined {
+  const [mine, theirs] = [own(m, letter), foe(m, letter)];
+  const has = (unit: number) => (choice: Choice) => unit >= 0 && 'unit' in choice && choice.unit === unit;
+  return (
+    listed(m, has(mine)) ??
+    listed(m, has(theirs)) ??
+    (m.decision.ask === 'aim' && theirs >= 0 ? tried({ t: 'target', unit: theirs }) : undefined) ??
+    (mine >= 0 ? tried({ t: 'activate', unit: mine }) : undefined)
+  );
+}
+
+/** `move 12.5 14`; without a place it is an order, or the moves that are listed. */
+function going(m: Moment, pace: Pace): Reading | undefined {
+  const [x, y] = m.parts.numbers;
+  const ordered = m.parts.verbs.includes('fire') ? 'moveFire' : 'move';
+  if (x === undefined || y === undefined)
+    return (
+      listed(m, (choice) => choice.t === 'order' && choice.order === ordered) ??
+      listed(m, (choice) => choice.t === 'continue') ??
+      listed(m, (choice) => 'pace' in choice && choice.pace === pace)
+    );
+  const to = pointOf(m, x, y);
+  const roof = m.parts.verbs.includes('roof') ? ({ roof: true } as const) : {};
+  if (m.decision.ask === 'retreat') return tried({ t: 'retreat', to });
+  if (m.decision.ask === 'reactFirst') return tried({ t: 'reactMove', pace, to, ...roof });
+  const joins = m.parts.verbs.includes('join') ? own(m, m.parts.letters[0]) : -1;
+  return tried({ t: 'move', pace, to, ...roof, ...(joins >= 0 ? { join: joins } : {}) });
+}
+
+function firing(m: Moment): Reading | undefined {
+  const [letter] = m.parts.letters;
+  const ordered = m.parts.verbs.slice(1).some((verb) => verb === 'move' || verb === 'rapid') ? 'fireMove' : 'fire';
+  if (letter === undefined)
+    return (
+      listed(m, (choice) => choice.t === 'order' && choice.order === ordered) ??
+      listed(m, (choice) => choice.t === 'fireBack') ??
+      listed(m, (choice) => choice.t === 'target')
+    );
+  const unit = foe(m, letter);
+  if (unit < 0) return undefined;
+  return (
+    listed(m, (choice) => choice.t === 'target' && choice.unit === unit) ??
+    listed(m, (choice) => choice.t === 'fireBack') ??
+    tried({ t: 'target', unit })
+  );
+}
+
+/** `interrupt b`, `interrupt b 3`, `interrupt b move 10 9 3`. */
+function interrupting(m: Moment): Reading | undefined {
+  const unit = own(m, m.parts.letters[0]);
+  if (unit < 0) return undefined;
+  const pace = m.parts.verbs.includes('rapid') ? 'rapid' : m.parts.verbs.includes('move') ? 'cautious' : undefined;
+  const [first, second, third] = m.parts.numbers;
+  const when = (value: number | undefined) => (value === undefined ? firstPoint(m, unit) : { at: inches(m, value) });
+  if (pace === undefined) {
+    if (first !== undefined) return tried({ t: 'interrupt', unit, kind: 'fire', ...when(first) });
+    const fires = (choice: Choice): boolean =>
+      choice.t === 'interrupt' && choice.unit === unit && choice.kind === 'fire';
+    return listed(m, fires) ?? tried({ t: 'interrupt', unit, kind: 'fire' });
+  }
+  if (first === undefined || second === undefined)
+    return listed(m, (choice) => choice.t === 'interrupt' && choice.unit === unit && choice.kind === 'move');
+  const roof = m.parts.verbs.includes('roof') ? ({ roof: true } as const) : {};
+  return tried({ t: 'interrupt', unit, kind: 'move', pace, to: pointOf(m, first, second), ...roof, ...when(third) });
+}
+
+/** Where a listed interruption of that unit would happen first. */
+function firstPoint(m: Moment, unit: number): { at?: number } {
+  const found = m.options.find((choice) => choice.t === 'interrupt' && choice.unit === unit);
+  return found?.t === 'interrupt' && found.at !== undefined ? { at: found.at } : {};
+}
+
+/** Answers without a place. */
+function plainly(m: Moment, verb: Verb): Reading | undefined {
+  const { letters } = m.parts;
+  const unit = own(m, letters[0]);
+  switch (verb) {
+    case 'auto':
+      return { t: 'listed', choices: [m.decision.otherwise] };
+    case 'pass':
+      return listed(m, ({ t }) => ['pass', 'skip', 'endPhase', 'decline', 'stop'].includes(t));
+    case 'continue':
+    case 'stop':
+      return tried({ t: verb });
+    case 'overwatch':
+    case 'hold':
+      return tried({ t: 'order', order: verb });
+    case 'hunker':
+      return tried({ t: 'hunkerDown' });
+    case 'activate':
+      return unit < 0 ? undefined : tried({ t: 'activate', unit });
+    case 'react':
+      return listed(m, (choice) => choice.t === 'react' && choice.unit === unit) ?? tried({ t: 'react', unit });
+    case 'support':
+      return tried({ t: 'support', units: letters.map((letter) => own(m, letter)).filter((u) => u >= 0) });
+    case 'sacrifice':
+      return unit < 0 ? undefined : tried({ t: 'sacrifice', unit, target: foe(m, letters[1]) });
+    case 'spots':
+      return tried({ t: 'placeHotSpots', spots: pairs(m) });
+    case 'place':
+      return placing(m);
+    default:
+      return undefined;
+  }
+}
+
+const pairs = (m: Moment): Point[] =>
+  m.parts.numbers.flatMap((x, i) => (i % 2 === 0 ? [pointOf(m, x, m.parts.numbers[i + 1] ?? 0)] : []));
+
+/** The figures of the unit in question, side by side around a place. */
+function placing(m: Moment): Reading | undefined {
+  const [at] = pairs(m);
+  const { otherwise } = m.decision as { otherwise: object };
+  const { unit, places } = otherwise as { unit?: number; places?: readonly object[] };
+  if (at === undefined || unit === undefined || places === undefined) return undefined;
+  const { space } = m.setting;
+  const count = m.view.figures.filter((man) => man.unit === unit && man.condition !== 'removed').length;
+  const far = (site: Site): number => (site.x - at.x) ** 2 + (site.y - at.y) ** 2;
+  const roof = m.parts.verbs.includes('roof');
+  const sites = sitesAround(space, m.view.present, at, 4 * space.inch)
+    .filter((site) => roof || site.z === 0)
+    .sort((a, b) => (roof ? b.z - a.z : 0) || far(a) - far(b));
+  const taken: Site[] = [];
+  for (const site of sites) {
+    if (taken.length === count) break;
+    if (!taken.some((other) => collide(space, site, other))) taken.push(site);
+  }
+  return tried({ t: 'deploy', unit, places: taken.map(({ x, y, z, inside }) => ({ x, y, z, inside })) });
+}

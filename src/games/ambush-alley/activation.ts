@@ -1,0 +1,446 @@
+/** 5.5 The activation of a Regular unit: its order, its move, its fire; and where Insurgents may cut in. */
+
+import { end, flow, goto } from '../../kernel/flow.ts';
+import type { UnitNo } from './board.ts';
+import type { Choice, ChoiceOf, OrderName, Pace } from './choices.ts';
+import { burdened, handOver, handOvers, leaveBehind, leavings, paces, rapidCheck } from './care.ts';
+import { afterWalk } from './contact.ts';
+import { canShoot } from './interruption.ts';
+import { joinUnit, splitOff, splitsOf } from './leaders.ts';
+import { targetsOfQuality } from './ladder.ts';
+import { clearStop, halt, isOnPath, placesAt } from './march.ts';
+import { marchOptions, planChoice } from './marchPlan.ts';
+import { moveProposals } from './propose.ts';
+import { shot } from './reaction.ts';
+import { ownDice } from './resolve.ts';
+import type { RuleNo } from './rulebook/index.ts';
+import { ableFigures, dependantsOf, isTogether as isInCohesion, unitsSee, visibleEnemies } from './space.ts';
+import type { AmbushAlley, BoardView, Declared, G } from './types.ts';
+import type { Setting } from './setting.ts';
+import { checkInterrupter, sightStations, windowOptions } from './window.ts';
+
+const { procedure, call } = flow<AmbushAlley>();
+const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['units'][number];
+
+/** Is the unit still able to go on with its activation? */
+const canGoOn = (board: BoardView, u: UnitNo): boolean =>
+  unitOf(board, u).onTable && !unitOf(board, u).pulledBack && ableFigures(board, u).length > 0;
+
+/** DP-8: what a unit in its state may be ordered to do. */
+export function legalOrders({ options }: Setting, board: BoardView, u: UnitNo): OrderName[] {
+  const unit = unitOf(board, u);
+  const regrouping = unit.regroupTurn === board.turn;
+  const orders: OrderName[] = options.overwatch && !unit.joinedFireOnly ? ['overwatch', 'hold'] : ['hold'];
+  if (regrouping || unit.joinedFireOnly || unit.pinned) return [...orders, 'fire'];
+  return [...orders, 'move', 'fire', 'moveFire', 'fireMove'];
+}
+
+const parts: Readonly<Record<OrderName, readonly ('move' | 'fire')[]>> = {
+  overwatch: [],
+  hold: [],
+  move: ['move'],
+  fire: ['fire'],
+  moveFire: ['move', 'fire'],
+  fireMove: ['fire', 'move'],
+};
+
+export const activation = procedure('activation')((s) => ({
+  begin: s.run('AA-ACT-2', (g, l) => {
+    g.emit({ t: 'activated', unit: l.unit, rules: ['AA-ACT-1', 'AA-ACT-2', 'AA-SEQ-2', 'AA-GEN-7'] });
+  }),
+  order: s.ask(
+    'AA-ACT-3',
+    (g, l) => {
+      const orders = legalOrders(g.setting, g.board.open, l.unit).map((order) => ({ t: 'order', order }) as const);
+      const options = [...orders, ...splitsOf(g.board.open, l.unit)];
+      return { seat: 'regular', ask: 'order', options, otherwise: { t: 'order', order: 'hold' }, commits: 'nothing' };
+    },
+    (g, l, c) => {
+      if (c.t === 'split') {
+        splitOff(g, c.figure);
+        return goto('order');
+      }
+      l.order = c.order;
+      const { pinned, regroupTurn } = unitOf(g.board.open, l.unit);
+      const rules: RuleNo[] = ['AA-ACT-3', 'AA-MOVE-1'];
+      if (pinned) rules.push('AA-PIN-5');
+      if (regroupTurn === g.board.open.turn) rules.push('AA-PULL-5', 'AA-PULL-6');
+      g.emit({ t: 'ordered', unit: l.unit, order: c.order, rules });
+      if (c.order === 'overwatch')
+        g.emit({ t: 'wentOnOverwatch', unit: l.unit, rules: ['AA-ACT-4', 'AA-OW-1', 'AA-OW-2', 'AA-MOVE-3'] });
+      if (c.order === 'hold') {
+        const hunkers = g.setting.options.hunkerTiming === 'passTurn';
+        g.emit({ t: 'held', unit: l.unit, hunkers, rules: hunkers ? ['AA-HUNK-1', 'AA-MOVE-3'] : ['AA-MOVE-3'] });
+      }
+      return undefined;
+    },
+  ),
+  part: s.run(
+    'AA-SEQ-4',
+    (g, l) => {
+      const part = parts[l.order][l.part];
+      if (part === undefined || !canGoOn(g.board.open, l.unit)) return end();
+      // AA-Q-66: who has been Pinned in the meantime moves no more, and shoots where the option lets him.
+      const caught = l.part > 0 && unitOf(g.board.open, l.unit).pinned;
+      if (caught && (part === 'move' || !g.setting.options.pinnedMayStillFire)) return end();
+      l.part += 1;
+      return part === 'move'
+        ? call('march', { unit: l.unit, move: null, onlyCautious: false })
+        : call('shoot', { unit: l.unit, targets: [] });
+    },
+    (g, l) => {
+      halt(g, l.unit);
+      return parts[l.order][l.part - 1] === 'move' ? goto('contact') : goto('part');
+    },
+  ),
+  /** DP-21: units that touch at the end of a move may hand over their Dependants. */
+  contact: s.ask(
+    'AA-DEP-1',
+    (g, l) => {
+      const found = handOvers(g.setting, g.board.open, l.unit);
+      if (found.length === 0) return undefined;
+      const pass = { t: 'pass' } as const;
+      return { seat: 'regular', ask: 'handOver', options: [...found, pass], otherwise: pass, commits: 'nothing' };
+    },
+    (g, _, c) => {
+      if (c.t === 'handOver') handOver(g, c);
+      return goto('part');
+    },
+  ),
+  next: s.run('AA-SEQ-4', () => goto('part')),
+}));
+
+/** Declares a move: its pace, its ways, what is left to walk. */
+export function declare(g: G, u: UnitNo, c: ChoiceOf<'move'>, rules: readonly RuleNo[]): Declared | undefined {
+  const { space, options } = g.setting;
+  const board = g.board.open;
+  const planned = planChoice(g.setting, board, u, c);
+  if ('error' in planned) return undefined;
+  const { move, allowance } = planned;
+  if (c.join !== undefined) move.join = c.join;
+  const pace: RuleNo[] =
+    c.pace === 'rapid' ? ['AA-MOVE-8', 'AA-MOVE-9'] : ['AA-MOVE-5', ...burdened(g.setting, g.board.open, u)];
+  if (!isInCohesion(space, board, u)) pace.push('AA-COH-3');
+  if (options.figureScale === '28mm') pace.push('AA-GEN-2');
+  g.emit({
+    t: 'moveDeclared',
+    unit: u,
+    mode: c.pace,
+    allowance,
+    paths: move.paths,
+    rules: ['AA-MOVE-2', ...pace, ...rules],
+  });
+  return move;
+}
+
+/** Walks a declared move on to a distance along it; short of its end, to the nearest place where nobody stands on another. */
+export function walkTo(g: G, u: UnitNo, move: Declared, to: number, rules: readonly RuleNo[]): void {
+  const { space } = g.setting;
+  if (!isOnPath(space, g.board.open, move)) return;
+  const stop = clearStop(space, g.board.open, move, Math.min(to, move.length));
+  if (stop > move.walked) {
+    const places = placesAt(space, g.board.open, move, stop);
+    const distance = stop - move.walked;
+    const escort = move.figures.some((f) => g.board.open.figures[f]?.contractor === true);
+    const why: readonly RuleNo[] = escort ? [...rules, 'AA-SCN-3'] : rules;
+    g.emit({ t: 'walked', unit: u, figures: move.figures, places, distance, forced: false, rules: why });
+    move.walked = stop;
+  }
+  afterWalk(g, u);
+}
+
+const contractorsWith = (board: BoardView, u: UnitNo): number =>
+  dependantsOf(board, u).filter((figure) => figure.contractor).length;
+
+export const march = procedure('march')((s) => ({
+  declare: s.ask(
+    'AA-MOVE-2',
+    (g, l) => {
+      const board = g.board.open;
+      const { mode, moved } = unitOf(board, l.unit);
+      // A reaction move was part of the activation's movement: its pace holds.
+      const open = paces(g.setting, board, l.unit);
+      const kept = moved > 0 ? open.filter((pace) => pace === mode) : [];
+      const free = kept.length > 0 ? kept : open;
+      const allowed: Pace[] = l.onlyCautious ? ['cautious'] : free;
+      const skip = { t: 'skip' } as const;
+      return {
+        seat: 'regular',
+        ask: 'march',
+        about: { unit: l.unit },
+        options: [...marchOptions(g.setting, board, l.unit, allowed), ...leavings(g.setting, board, l.unit), skip],
+        otherwise: skip,
+        commits: 'nothing',
+      };
+    },
+    (g, l, c) => {
+      if (c.t === 'skip') return end();
+      if (c.t === 'handOver') {
+        leaveBehind(g, l.unit, c);
+        return goto('declare');
+      }
+      if (c.pace === 'rapid' && !rapidCheck(g, l.unit)) {
+        l.onlyCautious = true;
+        return goto('declare');
+      }
+      l.move = declare(g, l.unit, c, []) ?? null;
+      return l.move === null ? end() : undefined;
+    },
+  ),
+  window: s.ask(
+    'AA-SEQ-3',
+    (g, l) => insurgentWindow(g.setting, g.board.open, l.unit, l.move, l.cuts),
+    (g, l, c) => {
+      if (c.t === 'pass') return goto('point');
+      if (c.t === 'sacrifice') return call('sacrifice', { by: c.unit, target: c.target, queued: [] });
+      if (c.t === 'split') {
+        splitOff(g, c.figure);
+        return goto('window');
+      }
+      if (c.t !== 'interrupt') throw new Error(`${c.t} is no answer in a window`);
+      l.cuts = inOrder([...(l.cuts ?? []), c]);
+      return isTogether(g.setting) ? goto('window') : goto('point');
+    },
+    (g, l) => (canGoOn(g.board.open, l.unit) && !unitOf(g.board.open, l.unit).pinned ? goto('window') : end()),
+  ),
+  /** AA-D-17: in one edition the interrupted player says where it happens. */
+  point: s.ask(
+    'AA-INT-5',
+    (g, l) => {
+      const [cut] = l.cuts ?? [];
+      if (cut === undefined || g.setting.options.interruptPointChosenBy === 'insurgent') return undefined;
+      const seen = sightStations(g.setting, g.board.open, l.move as Declared, l.unit, cut.unit);
+      const options = seen.map((at) => ({ t: 'point', at }) as const);
+      const [otherwise] = options;
+      if (otherwise === undefined) return undefined;
+      const about = { unit: l.unit, move: l.move, foe: cut.unit };
+      return { seat: 'regular', ask: 'point', about, options, otherwise, commits: 'nothing' };
+    },
+    (_, l, c) => {
+      const [cut, ...rest] = l.cuts as ChoiceOf<'interrupt'>[];
+      l.cuts = [{ ...(cut as ChoiceOf<'interrupt'>), at: c.at }, ...rest];
+    },
+  ),
+  cut: s.run(
+    'AA-SEQ-4',
+    (g, l) => {
+      const [cut, ...rest] = l.cuts ?? [];
+      if (cut === undefined) return goto('finish');
+      l.cuts = rest;
+      if (!unitOf(g.board.open, l.unit).pinned) walkTo(g, l.unit, l.move as Declared, cut.at ?? 0, ['AA-INT-5']);
+      if (!canGoOn(g.board.open, l.unit)) return end();
+      return mayStill(g, l.unit, cut) ? call('interruption', cutIn(l.unit, cut)) : goto('point');
+    },
+    (g, l) => {
+      const { pinned, moveLeft } = unitOf(g.board.open, l.unit);
+      const move = l.move as Declared;
+      if (!canGoOn(g.board.open, l.unit)) return end();
+      if (l.cuts !== undefined && l.cuts.length > 0) return goto('point');
+      if (pinned || move.walked >= move.length || moveLeft <= 0) return end();
+      // What interruptions cost comes off the end of the path.
+      move.length = Math.min(move.length, move.walked + moveLeft);
+      return goto('onward');
+    },
+  ),
+  /** DP-10: on along the path, along another one, or no further. */
+  onward: s.ask(
+    'AA-REACT-16',
+    (g, l) => {
+      const board = g.board.open;
+      const on = isOnPath(g.setting.space, board, l.move as Declared) ? [{ t: 'continue' } as const] : [];
+      const others = g.setting.options.rerouteAfterInterrupt
+        ? moveProposals(g.setting, board, l.unit, [unitOf(board, l.unit).mode as Pace])
+        : [];
+      const stop = { t: 'stop' } as const;
+      const options = [...on, stop, ...others];
+      return { seat: 'regular', ask: 'onward', about: { unit: l.unit }, options, otherwise: stop, commits: 'nothing' };
+    },
+    (g, l, c) => {
+      if (c.t === 'stop') return end();
+      if (c.t === 'continue') return isTogether(g.setting) ? goto('finish') : goto('window');
+      l.move = declare(g, l.unit, c, ['AA-REACT-16']) ?? null;
+      return l.move === null ? end() : goto('window');
+    },
+  ),
+  finish: s.run('AA-MOVE-1', (g, l) => {
+    const move = l.move as Declared;
+    const wasCut = unitOf(g.board.open, l.unit).timesInterrupted > 0;
+    const rules: RuleNo[] = wasCut ? ['AA-MOVE-1', 'AA-REACT-16', 'AA-IFIRE-4', 'AA-IFIRE-9'] : ['AA-MOVE-1'];
+    const escorted = contractorsWith(g.board.open, l.unit);
+    walkTo(g, l.unit, move, move.length, rules);
+    joinUnit(g, l.unit, move.join);
+    const { moveLeft } = unitOf(g.board.open, l.unit);
+    if (contractorsWith(g.board.open, l.unit) <= escorted || moveLeft <= 0) return end();
+    // AA-SCN-5: reaching contractors does not end the move; what is left of it takes them along.
+    l.onlyCautious = !paces(g.setting, g.board.open, l.unit).includes('rapid');
+    return goto('declare');
+  }),
+}));
+
+/** DP-7: nothing to ask when no Insurgent could answer; that depends on what all see. */
+function insurgentWindow(
+  setting: Setting,
+  board: BoardView,
+  u: UnitNo,
+  move: Declared | null,
+  cuts: readonly ChoiceOf<'interrupt'>[] = [],
+) {
+  const declared = cuts.map((cut) => cut.unit);
+  const options = windowOptions(setting, board, u, move, declared);
+  if (options.length === 1) return undefined;
+  const otherwise: Choice = { t: 'pass' };
+  return {
+    seat: 'insurgent',
+    ask: 'window',
+    about: { unit: u, move, declared },
+    options,
+    otherwise,
+    commits: 'rolls' as const,
+  };
+}
+
+/** AA-Q-39: are all interruptions declared before the first is resolved? */
+const isTogether = ({ options }: Setting): boolean => options.interruptDeclaration === 'simultaneous';
+
+/** Along the path, never backwards. */
+const inOrder = (cuts: ChoiceOf<'interrupt'>[]): ChoiceOf<'interrupt'>[] =>
+  cuts.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
+
+/** What was declared earlier may have become impossible. */
+const mayStill = ({ setting, board }: G, u: UnitNo, { unit }: ChoiceOf<'interrupt'>): boolean =>
+  checkInterrupter(setting, board.open, unit, u) === undefined && unitsSee(setting.space, board.open, unit, u);
+
+/** AA-Q-61: where reaction fire counts as the fire of the activation, is that spent? */
+const hasShotAway = ({ options }: Setting, board: BoardView, u: UnitNo): boolean =>
+  options.reactionFireUsesActivationFire && unitOf(board, u).fired;
+
+const cutIn = (u: UnitNo, c: ChoiceOf<'interrupt'>): AmbushAlley['locals']['interruption'] => ({
+  by: c.unit,
+  unit: u,
+  kind: c.kind,
+  pace: c.kind === 'move' ? c.pace : 'cautious',
+  to: c.kind === 'move' ? { x: c.to.x, y: c.to.y } : { x: 0, y: 0 },
+  roof: c.kind === 'move' && c.roof === true,
+  ...(c.kind === 'move' && c.join !== undefined ? { join: c.join } : {}),
+  first: [],
+  after: [],
+  overwatch: [],
+  support: [],
+  cancelled: false,
+});
+
+/** Targets that a unit sees and could hurt or at least frighten. */
+export const shootable = (setting: Setting, board: BoardView, u: UnitNo): UnitNo[] =>
+  visibleEnemies(setting.space, board, u).filter((at) => canShoot(setting, board, u, at));
+
+/** DP-11: one target, or several with even shares where the game allows it. */
+export function targetOptions(setting: Setting, board: BoardView, u: UnitNo): Choice[] {
+  const seen = shootable(setting, board, u);
+  const single: Choice[] = seen.map((unit) => ({ t: 'target', unit }));
+  const most = setting.options.multipleTargets ? targetsOfQuality(unitOf(board, u).quality) : 1;
+  const dice = most > 1 ? ownDice(setting, board, u) : 0;
+  const several: Choice[] = [];
+  for (let n = 2; n <= Math.min(most, seen.length, dice); n++) {
+    const share = Math.floor(dice / n);
+    several.push({
+      t: 'targets',
+      split: seen.slice(0, n).map((unit, i) => ({ unit, dice: i === 0 ? dice - share * (n - 1) : share })),
+    });
+  }
+  return [...single, ...several, { t: 'skip' }];
+}
+
+export const shoot = procedure('shoot')((s) => ({
+  aim: s.ask(
+    'AA-TGT-1',
+    (g, l) => {
+      if (hasShotAway(g.setting, g.board.open, l.unit)) return undefined;
+      const options = targetOptions(g.setting, g.board.open, l.unit);
+      if (options.length === 1) return undefined;
+      const otherwise: Choice = { t: 'skip' };
+      return { seat: 'regular', ask: 'aim', about: { unit: l.unit }, options, otherwise, commits: 'rolls' };
+    },
+    (_, l, c) => {
+      if (c.t === 'skip') return end();
+      l.targets =
+        c.t === 'targets'
+          ? c.split.map(({ unit, dice }) => ({ unit, dice }))
+          : [{ unit: (c as ChoiceOf<'target'>).unit, dice: 0 }];
+      return undefined;
+    },
+  ),
+  nobody: s.run('AA-TGT-1', (_, l) => (l.targets.length === 0 ? end() : undefined)),
+  window: s.ask(
+    'AA-SEQ-3',
+    (g, l) => insurgentWindow(g.setting, g.board.open, l.unit, null, l.cuts),
+    (g, l, c) => {
+      if (c.t === 'pass') return goto('cut');
+      if (c.t === 'sacrifice') return call('sacrifice', { by: c.unit, target: c.target, queued: [] });
+      if (c.t === 'split') {
+        splitOff(g, c.figure);
+        return goto('window');
+      }
+      if (c.t !== 'interrupt') throw new Error(`${c.t} is no answer in a window`);
+      l.cuts = [...(l.cuts ?? []), c];
+      return isTogether(g.setting) ? goto('window') : goto('cut');
+    },
+    (g, l) => (canGoOn(g.board.open, l.unit) ? goto('window') : end()),
+  ),
+  cut: s.run(
+    'AA-SEQ-4',
+    (g, l) => {
+      const [cut, ...rest] = l.cuts ?? [];
+      if (cut === undefined) return goto('resolve');
+      l.cuts = rest;
+      if (!canGoOn(g.board.open, l.unit)) return end();
+      return mayStill(g, l.unit, cut) ? call('interruption', cutIn(l.unit, cut)) : goto('cut');
+    },
+    (g, l) => {
+      const board = g.board.open;
+      if (!canGoOn(board, l.unit)) return end();
+      if (l.cuts !== undefined && l.cuts.length > 0) return goto('cut');
+      const silenced = unitOf(board, l.unit).pinned && !g.setting.options.pinnedMayStillFire;
+      if (silenced || hasShotAway(g.setting, board, l.unit)) return end();
+      return isTogether(g.setting) ? goto('resolve') : goto('window');
+    },
+  ),
+  resolve: s.run(
+    'AA-FP-1',
+    (g, l) => {
+      const target = l.targets[0];
+      if (target === undefined || !canGoOn(g.board.open, l.unit)) return end();
+      l.targets = l.targets.slice(1);
+      if (!canShoot(g.setting, g.board.open, l.unit, target.unit))
+        return l.targets.length > 0 ? goto('resolve') : (l.spent ?? 0) > 0 ? end() : goto('again');
+      const { spent = 0, rolled = 0 } = l;
+      l.spent = spent + target.dice;
+      return call('fire', { ...shot(l.unit, target.unit, 'activation', target.dice), spent, rolled });
+    },
+    (_, l, dice) => {
+      l.rolled = (l.rolled ?? 0) + (dice as number);
+      return goto('resolve');
+    },
+  ),
+  /** F3: the target has gone; another may be named, without a new window. */
+  again: s.ask(
+    'AA-TGT-1',
+    (g, l) => {
+      const seen = shootable(g.setting, g.board.open, l.unit);
+      if (seen.length === 0) return undefined;
+      const skip = { t: 'skip' } as const;
+      return {
+        seat: 'regular',
+        ask: 'aim',
+        about: { unit: l.unit },
+        options: [...seen.map((unit) => ({ t: 'target', unit }) as const), skip],
+        otherwise: skip,
+        commits: 'rolls',
+      };
+    },
+    (_, l, c) => {
+      if (c.t === 'skip') return end();
+      return call('fire', shot(l.unit, c.unit, 'activation'));
+    },
+    () => end(),
+  ),
+}));

@@ -1,0 +1,301 @@
+/** 5.8 The Insurgent phase: units that did not interrupt act, and Regulars may answer. */
+
+import { end, flow, goto } from '../../kernel/flow.ts';
+import { declare, targetOptions, walkTo } from './activation.ts';
+import { REGULAR, type UnitNo } from './board.ts';
+import { paces, rapidCheck } from './care.ts';
+import type { Choice, ChoiceOf, OrderName, Pace } from './choices.ts';
+import { canShoot } from './interruption.ts';
+import { SUCCESS } from './ladder.ts';
+import { joinUnit, splitOff, splitsOf, strayed } from './leaders.ts';
+import { halt, imagine, placesAt, stations } from './march.ts';
+import { marchOptions } from './marchPlan.ts';
+import { isCancelled, reactionTest, shot, watchers } from './reaction.ts';
+import { qualityNow } from './resolve.ts';
+import type { RuleNo } from './rulebook/index.ts';
+import { ableFigures, hasLeader, unitsSee } from './space.ts';
+import type { AmbushAlley, BoardView, Declared, G, SharedRoll } from './types.ts';
+import type { Setting } from './setting.ts';
+
+const { procedure, call } = flow<AmbushAlley>();
+const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['units'][number];
+
+/** What an Insurgent unit in its state may do in its phase. */
+export function insurgentOrders({ options }: Setting, board: BoardView, u: UnitNo): OrderName[] {
+  const unit = unitOf(board, u);
+  if (unit.joinedFireOnly) return ['hold', 'fire'];
+  if (unit.recoverTurn === board.turn || options.insurgentPhaseActions === 'moveOnly') return ['hold', 'move'];
+  return ['hold', 'move', 'fire', 'moveFire', 'fireMove'];
+}
+
+const parts: Readonly<Record<string, readonly ('move' | 'fire')[]>> = {
+  move: ['move'],
+  fire: ['fire'],
+  moveFire: ['move', 'fire'],
+  fireMove: ['fire', 'move'],
+};
+
+/** AA-LEAD-5: without a leader one die decides whether the unit does anything. */
+function actionCheck(g: G, u: UnitNo): boolean {
+  const { space, options } = g.setting;
+  const board = g.board.open;
+  if (hasLeader(space, board, u)) return true;
+  const die = options.leaderlessActionTest === 'morale' ? unitOf(board, u).morale : qualityNow(g.setting, board, u);
+  const [face = 1] = g.roll('action check', 1, die);
+  const passed = face >= SUCCESS;
+  const rules: RuleNo[] = passed ? ['AA-LEAD-5', 'AA-GEN-5'] : ['AA-LEAD-5', 'AA-LEAD-6', 'AA-GEN-5'];
+  if (options.leaderlessActionTest === 'quality') rules.push('AA-QUAL-4');
+  rules.push(...strayed(board, u));
+  g.emit({ t: 'checked', unit: u, purpose: 'act', die, face, minus: 0, passed, rules });
+  return passed;
+}
+
+export const insurgent = procedure('insurgent')((s) => ({
+  begin: s.run('AA-SEQ-6', (g, l) => {
+    const led = hasLeader(g.setting.space, g.board.open, l.unit);
+    g.emit({ t: 'activated', unit: l.unit, rules: led ? ['AA-SEQ-6', 'AA-LEAD-4'] : ['AA-SEQ-6'] });
+    return actionCheck(g, l.unit) ? undefined : end();
+  }),
+  order: s.ask(
+    'AA-SEQ-6',
+    (g, l) => {
+      const orders = insurgentOrders(g.setting, g.board.open, l.unit).map((order) => ({ t: 'order', order }) as const);
+      const options = [...orders, ...splitsOf(g.board.open, l.unit)];
+      return { seat: 'insurgent', ask: 'order', options, otherwise: { t: 'order', order: 'hold' }, commits: 'nothing' };
+    },
+    (g, l, c) => {
+      if (c.t === 'split') {
+        splitOff(g, c.figure);
+        return goto('order');
+      }
+      l.order = c.order;
+      g.emit({ t: 'ordered', unit: l.unit, order: c.order, rules: ['AA-SEQ-6'] });
+      if (c.order === 'hold')
+        g.emit({
+          t: 'held',
+          unit: l.unit,
+          hunkers: g.setting.options.hunkerTiming === 'passTurn',
+          rules: ['AA-MOVE-3'],
+        });
+      return undefined;
+    },
+  ),
+  part: s.run(
+    'AA-SEQ-6',
+    (g, l) => {
+      const part = parts[l.order]?.[l.part];
+      if (part === undefined || isCancelled(g.setting, g.board.open, l.unit)) return end();
+      l.part += 1;
+      return part === 'move'
+        ? call('insurgentMarch', { unit: l.unit, move: null, answered: [], queued: [] })
+        : call('insurgentShoot', { unit: l.unit, target: -1, answered: [], queued: [] });
+    },
+    (g, l) => {
+      halt(g, l.unit);
+      return goto('part');
+    },
+  ),
+}));
+
+/** Regulars who may answer an action in the Insurgent phase: Overwatch, and in one edition everybody concerned. */
+function reactors(
+  setting: Setting,
+  board: BoardView,
+  by: UnitNo,
+  target: readonly UnitNo[] | null,
+  answered: readonly UnitNo[],
+): UnitNo[] {
+  const watching =
+    setting.options.overwatchTrigger === 'movementOnly' && target !== null ? [] : watchers(setting, board, by);
+  const others =
+    setting.options.regularReactionsInInsurgentPhase === 'overwatchOnly'
+      ? []
+      : board.units.flatMap((unit, u) => {
+          const concerned = target === null || target.includes(u);
+          const able =
+            unit.side === REGULAR &&
+            unit.onTable &&
+            !unit.overwatch &&
+            !unit.pulledBack &&
+            ableFigures(board, u).length > 0;
+          return concerned && able && canShoot(setting, board, u, by) ? [u] : [];
+        });
+  return [...watching, ...others].filter((u) => !answered.includes(u));
+}
+
+/** DP-18: who answers, and where along the path. */
+function answers(
+  setting: Setting,
+  board: BoardView,
+  l: { unit: UnitNo; answered: UnitNo[] },
+  move: Declared | null,
+  target: readonly UnitNo[] | null,
+) {
+  const found: ChoiceOf<'react'>[] = [];
+  if (move === null)
+    for (const unit of reactors(setting, board, l.unit, target, l.answered)) found.push({ t: 'react', unit });
+  else {
+    const taken = new Set<UnitNo>();
+    for (const at of stations(setting.space, move)) {
+      const there = imagine(board, move.figures, placesAt(setting.space, board, move, at));
+      for (const unit of reactors(setting, there, l.unit, target, l.answered)) {
+        if (taken.has(unit) || !unitsSee(setting.space, there, unit, l.unit)) continue;
+        taken.add(unit);
+        found.push({ t: 'react', unit, at });
+      }
+    }
+  }
+  if (found.length === 0) return undefined;
+  const pass = { t: 'pass' } as const;
+  return {
+    seat: 'regular',
+    ask: 'answer',
+    about: { unit: l.unit, move },
+    options: [...found, pass],
+    otherwise: pass,
+    commits: 'rolls' as const,
+  };
+}
+
+const asWhat = (board: BoardView, u: UnitNo): 'overwatch' | 'phase' =>
+  unitOf(board, u).overwatch ? 'overwatch' : 'phase';
+const answerRules = { overwatch: ['AA-OW-3', 'AA-OW-4', 'AA-OW-5', 'AA-OW-6'], phase: ['AA-REACT-6'] } as const;
+
+/** The reaction of one unit: now, or in the queue. */
+function answer(g: G, l: { unit: UnitNo; answered: UnitNo[]; queued: UnitNo[] } & SharedRoll, u: UnitNo) {
+  l.answered.push(u);
+  const test = g.setting.options.overwatchPhaseTest;
+  if (test && reactionTest(g, l.unit, u, l)) {
+    l.queued.push(u);
+    return undefined;
+  }
+  return shootNow(g, l, u);
+}
+
+function shootNow(g: G, l: { unit: UnitNo }, u: UnitNo) {
+  const as = asWhat(g.board.open, u);
+  g.emit({ t: 'reacted', unit: u, as, rules: answerRules[as] });
+  return call('fire', shot(u, l.unit, as));
+}
+
+/** The next of the queue who still can. */
+function nextQueued(g: G, l: { unit: UnitNo; queued: UnitNo[] }): UnitNo | undefined {
+  const board = g.board.open;
+  return l.queued.find((u) => {
+    const { pinned, pulledBack } = unitOf(board, u);
+    return !pinned && !pulledBack && canShoot(g.setting, board, u, l.unit);
+  });
+}
+
+export const insurgentMarch = procedure('insurgentMarch')((s) => ({
+  declare: s.ask(
+    'AA-SEQ-6',
+    (g, l) => {
+      const board = g.board.open;
+      const allowed: Pace[] = l.onlyCautious === true ? ['cautious'] : paces(g.setting, board, l.unit);
+      const skip = { t: 'skip' } as const;
+      return {
+        seat: 'insurgent',
+        ask: 'march',
+        about: { unit: l.unit },
+        options: [...marchOptions(g.setting, board, l.unit, allowed), skip],
+        otherwise: skip,
+        commits: 'nothing',
+      };
+    },
+    (g, l, c) => {
+      if (c.t === 'skip') return end();
+      if (c.pace === 'rapid' && !rapidCheck(g, l.unit)) {
+        l.onlyCautious = true;
+        return goto('declare');
+      }
+      l.move = declare(g, l.unit, c, ['AA-SEQ-6']) ?? null;
+      return l.move === null ? end() : undefined;
+    },
+  ),
+  answer: s.ask(
+    'AA-REACT-6',
+    (g, l) => answers(g.setting, g.board.open, l, l.move, null),
+    (g, l, c) => {
+      if (c.t === 'pass') return goto('finish');
+      walkTo(g, l.unit, l.move as Declared, Math.max(c.at ?? 0, (l.move as Declared).walked), ['AA-SEQ-6']);
+      return answer(g, l, c.unit) ?? goto('answer');
+    },
+    (g, l) => (isCancelled(g.setting, g.board.open, l.unit) ? end() : goto('answer')),
+  ),
+  finish: s.run('AA-SEQ-6', (g, l) => {
+    const move = l.move as Declared;
+    walkTo(g, l.unit, move, move.length, ['AA-SEQ-6']);
+    l.unit = joinUnit(g, l.unit, move.join);
+  }),
+  queue: s.ask(
+    'AA-OW-9',
+    (g, l) => {
+      if (nextQueued(g, l) === undefined) return undefined;
+      const options = [{ t: 'fireBack' }, { t: 'decline' }] as const;
+      return { seat: 'regular', ask: 'returnFire', options, otherwise: options[1], commits: 'rolls' };
+    },
+    (g, l, c) => {
+      const u = nextQueued(g, l) as UnitNo;
+      l.queued = l.queued.filter((each) => each !== u);
+      return c.t === 'decline' ? goto('queue') : shootNow(g, l, u);
+    },
+    () => goto('queue'),
+  ),
+}));
+
+export const insurgentShoot = procedure('insurgentShoot')((s) => ({
+  aim: s.ask(
+    'AA-TGT-1',
+    (g, l) => {
+      const options = targetOptions(g.setting, g.board.open, l.unit);
+      if (options.length === 1) return undefined;
+      const skip: Choice = { t: 'skip' };
+      return { seat: 'insurgent', ask: 'aim', about: { unit: l.unit }, options, otherwise: skip, commits: 'rolls' };
+    },
+    (_, l, c) => {
+      if (c.t === 'targets') l.split = c.split.map(({ unit, dice }) => ({ unit, dice }));
+      else if (c.t === 'target') l.split = [{ unit: c.unit, dice: 0 }];
+      else return end();
+      l.target = l.split[0]?.unit ?? -1;
+      return undefined;
+    },
+  ),
+  nobody: s.run('AA-TGT-1', (_, l) => (l.target < 0 ? end() : undefined)),
+  answer: s.ask(
+    'AA-REACT-6',
+    (g, l) => answers(g.setting, g.board.open, l, null, l.split?.map((part) => part.unit) ?? [l.target]),
+    (g, l, c) => (c.t === 'pass' ? goto('fire') : (answer(g, l, c.unit) ?? goto('answer'))),
+    (g, l) => (isCancelled(g.setting, g.board.open, l.unit) ? end() : goto('answer')),
+  ),
+  fire: s.run(
+    'AA-SEQ-6',
+    (g, l) => {
+      const [part, ...rest] = l.split ?? [{ unit: l.target, dice: 0 }];
+      l.split = rest;
+      if (part === undefined) return goto('queue');
+      if (!canShoot(g.setting, g.board.open, l.unit, part.unit)) return goto('fire');
+      const { spent = 0, rolled = 0 } = l;
+      l.spent = spent + part.dice;
+      return call('fire', { ...shot(l.unit, part.unit, 'activation', part.dice), spent, rolled });
+    },
+    (_, l, dice) => {
+      l.rolled = (l.rolled ?? 0) + (dice as number);
+      return goto('fire');
+    },
+  ),
+  queue: s.ask(
+    'AA-OW-9',
+    (g, l) => {
+      if (nextQueued(g, l) === undefined) return undefined;
+      const options = [{ t: 'fireBack' }, { t: 'decline' }] as const;
+      return { seat: 'regular', ask: 'returnFire', options, otherwise: options[1], commits: 'rolls' };
+    },
+    (g, l, c) => {
+      const u = nextQueued(g, l) as UnitNo;
+      l.queued = l.queued.filter((each) => each !== u);
+      return c.t === 'decline' ? goto('queue') : shootNow(g, l, u);
+    },
+    () => goto('queue'),
+  ),
+}));

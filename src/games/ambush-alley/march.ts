@@ -1,0 +1,176 @@
+/** Moving figures: planning "this unit to there", standing anywhere along the way, and trying it out first. */
+
+import { basesOverlap } from '../../geometry/base.ts';
+import { isPlan, planMove } from '../../geometry/formation.ts';
+import { type Field, fieldOf } from '../../geometry/field.ts';
+import { along, distanceSquared, type Point } from '../../geometry/point.ts';
+import { groundSpot } from '../../geometry/sight.ts';
+import type { Traffic } from '../../geometry/walk.ts';
+import type { Figure, FigureNo, UnitNo } from './board.ts';
+import type { Placement } from './choices.ts';
+import { baseOf, cohesion, type Space } from './space.ts';
+import type { BoardView, Declared, G } from './types.ts';
+
+/** AA-Q-20: no terrain has a price of its own. */
+const PRICES = { rough: 100, linear: 0 };
+
+export const fieldFor = (space: Space, board: BoardView): Field =>
+  fieldOf(space.table, board.present, space.radius, PRICES);
+
+const stands = (figure: { condition: Figure['condition'] }): boolean =>
+  figure.condition !== 'removed' && figure.condition !== 'out';
+
+/** Who goes with a unit: its able figures, and those in its care. */
+export const movers = (board: BoardView, unit: UnitNo): FigureNo[] =>
+  board.figures.flatMap((figure, f) => {
+    const own = figure.unit === unit && (figure.condition === 'able' || figure.condition === 'light');
+    return own || (figure.care === unit && stands(figure)) ? [f] : [];
+  });
+
+/** Everybody else: AA-Q-19, friends may be passed, enemies not, and nobody voluntarily ends too near an enemy. */
+export function trafficFor(space: Space, board: BoardView, unit: UnitNo, going: readonly FigureNo[]): Traffic {
+  const { side } = board.units[unit] as BoardView['units'][number];
+  const enemies: ReturnType<typeof baseOf>[] = [];
+  const friends: ReturnType<typeof baseOf>[] = [];
+  board.figures.forEach((figure, f) => {
+    if (going.includes(f) || figure.x < 0 || !stands(figure)) return;
+    const foe = figure.condition === 'able' && board.units[figure.unit]?.side !== side && figure.unit >= 0;
+    (foe ? enemies : friends).push(baseOf(space, figure));
+  });
+  return { enemies, friends };
+}
+
+/** Why a unit cannot go there. */
+export interface NoMarch {
+  readonly why: string;
+  readonly excess: number;
+}
+
+/** A legal way for every figure of the unit, in cohesion at its end. */
+export function planMarch(
+  space: Space,
+  board: BoardView,
+  unit: UnitNo,
+  to: Point,
+  allowance: number,
+  roof: boolean,
+): Declared | NoMarch {
+  const figures = movers(board, unit);
+  const men = figures.map((f) => board.figures[f] as BoardView['figures'][number]);
+  const climb = climbCost(space, board, men, to, roof);
+  const plan = planMove(
+    fieldFor(space, board),
+    men.map((man) => baseOf(space, man)),
+    { to, allowance: allowance - climb, cohesion: cohesion(space), traffic: trafficFor(space, board, unit, figures) },
+  );
+  if (!isPlan(plan)) return { why: plan.why, excess: plan.excess };
+  const paths = plan.paths.map((path) => path.corners.map(({ x, y }) => ({ x, y })));
+  const gap = space.options.enemyGapIn * space.inch;
+  const near = trafficFor(space, board, unit, figures).enemies.some((enemy) =>
+    paths.some((path) => {
+      const reach = enemy.radius + space.radius + gap;
+      return distanceSquared(path[path.length - 1] as Point, enemy) < reach * reach;
+    }),
+  );
+  if (near) return { why: 'tooNearEnemy', excess: 0 };
+  const length = plan.paths.reduce((most, path) => Math.max(most, path.cost), 0) + climb;
+  return { figures, paths, length, walked: 0, roof };
+}
+
+/** AA-Q-20: a storey up or down costs two inches. */
+function climbCost(space: Space, board: BoardView, men: readonly { z: number }[], to: Point, roof: boolean): number {
+  const target = placeAt(space, board, to, roof).z;
+  const change = men.some((man) => man.z !== target);
+  return change ? space.options.climbCostIn * space.inch : 0;
+}
+
+/** Feet on the ground, in a building, or on its roof. */
+export function placeAt(space: Space, board: BoardView, at: Point, roof: boolean): Placement {
+  const { inside } = groundSpot(space.table, board.present, at, 0);
+  const piece = space.table.pieces[inside];
+  const z = roof && piece?.roof === true ? piece.height : 0;
+  return { x: at.x, y: at.y, z, inside };
+}
+
+/** The point at a distance along a path, or its end. */
+export function pointAlong(path: readonly Point[], distance: number): Point {
+  let left = distance;
+  for (let i = 1; i < path.length; i++) {
+    const from = path[i - 1] as Point;
+    const to = path[i] as Point;
+    const leg = Math.sqrt(distanceSquared(from, to));
+    if (leg > left) return along(from, to, left);
+    left -= leg;
+  }
+  return path[path.length - 1] as Point;
+}
+
+/** Where the figures of a declared move stand after that distance. */
+export function placesAt(space: Space, board: BoardView, move: Declared, distance: number): Placement[] {
+  const arrived = distance >= move.length;
+  return move.paths.map((path) => placeAt(space, board, pointAlong(path, distance), move.roof && arrived));
+}
+
+/** Does everybody still stand where the declared move has brought him? A reaction or a rout may have led elsewhere. */
+export const isOnPath = (space: Space, board: BoardView, move: Declared): boolean => {
+  const places = placesAt(space, board, move, move.walked);
+  return move.figures.every((f, i) => {
+    const figure = board.figures[f] as BoardView['figures'][number];
+    return !stands(figure) || (figure.x === places[i]?.x && figure.y === places[i]?.y);
+  });
+};
+
+/** The board as it would be with these figures there. */
+export function imagine(board: BoardView, figures: readonly FigureNo[], places: readonly Placement[]): BoardView {
+  const moved = board.figures.slice();
+  figures.forEach((f, i) => {
+    const { x, y, z, inside } = places[i] as Placement;
+    moved[f] = { ...(board.figures[f] as BoardView['figures'][number]), x, y, z, inside };
+  });
+  return { ...board, figures: moved };
+}
+
+/** Distances along a move at which something could happen: every inch, and its two ends. */
+export function stations(space: Space, move: Declared): number[] {
+  const found: number[] = [];
+  for (let d = move.walked; d < move.length; d += space.inch) found.push(Math.floor(d));
+  found.push(move.length);
+  return found;
+}
+
+/** AA-MOVE-5, AA-MOVE-9: six or twelve inches, less what was walked and what interruptions have cost. */
+export function moveAllowance(
+  { options, inch }: Space,
+  board: BoardView,
+  u: UnitNo,
+  pace: 'cautious' | 'rapid',
+): number {
+  const { moved, timesInterrupted } = board.units[u] as BoardView['units'][number];
+  const full = (pace === 'rapid' ? 12 : 6) * inch;
+  return Math.max(0, full - moved - options.interruptMovePenaltyIn * inch * timesInterrupted);
+}
+
+/** Says that a move is over, where the rules care. */
+export function halt(g: G, u: UnitNo): void {
+  const { options } = g.setting;
+  if (options.moveStatusDuration === 'duringMoveOnly' && g.board.open.units[u]?.moving === true)
+    g.emit({ t: 'moveEnded', unit: u, rules: ['AA-MOVE-1'] });
+}
+
+/** The last distance up to `to` at which no two bases overlap: figures may cross each other's way, but not stop there. */
+export function clearStop(space: Space, board: BoardView, move: Declared, to: number): number {
+  const others = board.figures.flatMap((figure, f) =>
+    move.figures.includes(f) || figure.x < 0 || !stands(figure) ? [] : [baseOf(space, figure)],
+  );
+  const step = Math.max(1, Math.floor(space.inch / 8));
+  for (let d = to; d > move.walked; d -= step) {
+    const bases = move.paths.map((path) => baseOf(space, pointAlong(path, d)));
+    const crowded = bases.some(
+      (base, i) =>
+        others.some((other) => basesOverlap(base, other)) ||
+        bases.slice(i + 1).some((other) => basesOverlap(base, other)),
+    );
+    if (!crowded) return d;
+  }
+  return move.walked;
+}

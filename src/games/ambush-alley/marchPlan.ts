@@ -1,0 +1,60 @@
+/** The move that a choice means: as it is planned for everybody, or one of the exceptions for broken and for unseen units. */
+
+import type { UnitNo } from './board.ts';
+import type { ChoiceOf, Pace } from './choices.ts';
+import { closeUp, gatheringPoint } from './cohesion.ts';
+import { checkJoin, joinProposals } from './leaders.ts';
+import { moveAllowance, planMarch } from './march.ts';
+import { unseenMarch, unseenProposals } from './outOfContact.ts';
+import { moveProposals } from './propose.ts';
+import { isTogether } from './space.ts';
+import type { BoardView, Declared, Refusal } from './types.ts';
+import type { Setting } from './setting.ts';
+
+/** The declared move with its allowance, or why there is none. */
+export function planChoice(
+  setting: Setting,
+  board: BoardView,
+  u: UnitNo,
+  c: ChoiceOf<'move'>,
+): { readonly move: Declared; readonly allowance: number } | Refusal {
+  const { space } = setting;
+  const allowance = moveAllowance(space, board, u, c.pace);
+  const roof = c.roof === true;
+  const move = planMarch(space, board, u, c.to, allowance, roof);
+  if ('paths' in move) return { move, allowance };
+  const { x, y } = gatheringPoint(board, u);
+  const gathered = c.to.x === x && c.to.y === y ? closeUp(space, board, u, allowance) : undefined;
+  if (gathered !== undefined) return { move: gathered, allowance };
+  const unseen = c.pace === 'rapid' ? unseenMarch(setting, board, u, c.to, roof) : undefined;
+  if (unseen !== undefined) return { move: unseen, allowance: 2 * (space.table.width + space.table.depth) };
+  const rule = c.pace === 'rapid' ? 'AA-MOVE-9' : 'AA-MOVE-5';
+  const data = { why: move.why, excess: move.excess };
+  return isTogether(space, board, u)
+    ? { error: 'cannotGoThere', rule, data }
+    : { error: 'cannotGoThere', rule, also: ['AA-COH-3'], data };
+}
+
+/** Why a unit may not make this move. */
+export function checkMove(setting: Setting, board: BoardView, u: UnitNo, c: ChoiceOf<'move'>): Refusal | undefined {
+  const planned = planChoice(setting, board, u, c);
+  if ('error' in planned) return planned;
+  return c.join === undefined ? undefined : checkJoin(setting, board, u, planned.move, c.join);
+}
+
+/** DP-9, DP-17: places to go, units to join, and what the exceptions allow. */
+export function marchOptions(
+  setting: Setting,
+  board: BoardView,
+  u: UnitNo,
+  paces: readonly Pace[],
+): ChoiceOf<'move'>[] {
+  const usual = moveProposals(setting, board, u, paces);
+  const unseen = paces.includes('rapid') ? unseenProposals(setting, board, u) : [];
+  const found = [...usual, ...joinProposals(setting, board, u, paces), ...unseen];
+  if (found.length > 0) return found;
+  const { x, y } = gatheringPoint(board, u);
+  return paces
+    .map((pace) => ({ t: 'move', pace, to: { x, y } }) as const)
+    .filter((c) => checkMove(setting, board, u, c) === undefined);
+}

@@ -1,0 +1,28 @@
+/** What a scenario usually decides: contractors, exits, victory and the end. */
+
+import { z } from 'zod';
+import { noted, one, wholeOr } from './kinds.ts';
+
+const twoEdges = z.tuple([z.literal('south'), z.literal('west')]).readonly();
+const edgeAndCorner = z.tuple([z.literal('south'), z.literal('westCorner')]).readonly();
+const exits = noted(
+  { values: [['south', 'west'], ['south', 'westCorner'], 'scenario'] },
+  z.union([twoEdges, edgeAndCorner, z.literal('scenario')]).default(['south', 'west']),
+);
+
+export const scenario = {
+  /** AA-D-65: where contractors may leave; scenario data. */
+  exitEdges: exits,
+  /** AA-D-66, AA-Q-127: how victory is worked out; scenario data. */
+  victoryMode: one('points', 'decisiveMarginal', 'scenario'),
+  /** AA-D-67, AA-Q-125: whether Insurgents may capture contractors; scenario data. */
+  contractorCapture: one('afterReached', 'never', 'scenario'),
+  /** AA-D-68, AA-Q-126: whether fire at the escort spares the contractors; scenario data. */
+  contractorsImmuneToFire: one(true, false, 'scenario'),
+  /** AA-Q-123: which contractors a contact absorbs. */
+  absorbBoth: one('adjacent', 'always', 'touchedOnly'),
+  /** AA-Q-132: whether Marines may deploy closer than 2" beside the road. */
+  deployBand: one('upTo4', 'strict'),
+  /** AA-Q-128: last turn of the game; null = none. 12 is recommended, no edition prints one. */
+  turnLimit: wholeOr([null], 12, 1, 99),
+};

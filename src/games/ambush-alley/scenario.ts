@@ -1,0 +1,333 @@
+/** Scenarios and maps as files, in inches from the south-west corner: what they may contain, and how they become terrain. */
+
+import { z } from 'zod';
+import { INCH, lattice, type Point } from '../../geometry/point.ts';
+import { area, COVERS, KINDS, line, makePiece, type Opening, type Piece, type Shape } from '../../geometry/terrain.ts';
+import type { Fault } from '../../kernel/game.ts';
+import { conditions, modeNames } from './board.ts';
+
+export const sideNames = ['regular', 'insurgent'] as const;
+export const edges = ['north', 'east', 'south', 'west'] as const;
+export type Edge = (typeof edges)[number];
+export const exitNames = [...edges, 'westCorner'] as const;
+export type Exit = (typeof exitNames)[number];
+
+export const weaponNames = ['rifle', 'saw', 'm203', 'ak47', 'lmg', 'rpg'] as const;
+export type Weapon = (typeof weaponNames)[number];
+
+/** AA-SUP-2, AA-SUP-3: what a weapon adds to the dice of its unit. */
+export const weapons: Readonly<
+  Record<Weapon, { readonly support: number; readonly weight: 'small' | 'light' | 'medium' }>
+> = {
+  rifle: { support: 0, weight: 'small' },
+  ak47: { support: 0, weight: 'small' },
+  saw: { support: 1, weight: 'light' },
+  m203: { support: 1, weight: 'light' },
+  lmg: { support: 1, weight: 'light' },
+  rpg: { support: 2, weight: 'medium' },
+};
+
+/** Options that a scenario may answer; those it lists under `decides` it answers whatever was chosen. */
+export const decidable = [
+  'exitEdges',
+  'victoryMode',
+  'insurgencyLevel',
+  'insurgentMoraleDie',
+  'contractorCapture',
+  'contractorsImmuneToFire',
+  'turnLimit',
+] as const;
+
+const MAX_SIDE_IN = 72;
+const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, at most 40');
+const name = z.string().min(1).max(80);
+const text = z.string().min(1).max(2000);
+const hundredths = (value: number): boolean => Math.abs(value * 100 - Math.floor(value * 100 + 0.5)) < 1e-6;
+const inches = (min: number, max: number) => z.number().min(min).max(max).refine(hundredths, 'at most two decimals');
+const place = z.tuple([inches(0, MAX_SIDE_IN), inches(0, MAX_SIDE_IN)]);
+const distance = inches(0, MAX_SIDE_IN);
+const die = z.literal([6, 8, 10, 12]);
+
+const openingSchema = z.strictObject({ kind: z.enum(['door', 'window']), from: place, to: place });
+
+/** One piece: exactly one of `box` (two opposite corners), `area` and `line`; what is not given is usual for its kind. */
+const pieceSchema = z
+  .strictObject({
+    id: id.optional(),
+    kind: z.enum(KINDS),
+    box: z.tuple([distance, distance, distance, distance]).optional(),
+    area: z.array(place).min(3).max(64).optional(),
+    line: z.array(place).min(2).max(64).optional(),
+    nameEn: name.optional(),
+    nameFr: name.optional(),
+    blocks: z.boolean().optional(),
+    height: inches(0, 9).optional(),
+    parapet: inches(0, 1).optional(),
+    floors: z.int().min(0).max(4).optional(),
+    roof: z.boolean().optional(),
+    openings: z.array(openingSchema).max(24).optional(),
+    cover: z.enum(COVERS).optional(),
+    linear: z.boolean().optional(),
+    rough: z.boolean().optional(),
+    impassable: z.boolean().optional(),
+    destructible: z.boolean().optional(),
+  })
+  .refine((piece) => [piece.box, piece.area, piece.line].filter((shape) => shape !== undefined).length === 1, {
+    message: 'exactly one of box, area and line',
+  });
+
+export const mapSchema = z.strictObject({
+  id,
+  version: z.literal(1),
+  titleEn: name,
+  titleFr: name,
+  textEn: text.optional(),
+  textFr: text.optional(),
+  /** `side28mm`: the side of the table for 28 mm figures, where the options do not say it. */
+  table: z.strictObject({
+    width: inches(12, 48),
+    depth: inches(12, 48),
+    side28mm: inches(12, MAX_SIDE_IN).optional(),
+  }),
+  pieces: z.array(pieceSchema).min(1).max(120),
+  /** Places for Hot Spots, for those who want them fixed. */
+  hotSpots: z.array(place).max(5).optional(),
+});
+
+/** Where a unit may be put: all that is given must hold, except that `onRoad` and `distanceFromRoad` are alternatives. */
+const deploySchema = z.strictObject({
+  anywhere: z.literal(true).optional(),
+  zone: id.optional(),
+  onRoad: id.optional(),
+  distanceFromRoad: z.strictObject({ road: id, min: distance, max: distance }).optional(),
+  maxFromEdge: z.strictObject({ edge: z.enum(edges), distance }).optional(),
+  fromContractors: z.strictObject({ min: distance, max: distance }).optional(),
+  /** AA-Q-133: seen from the nearest contractor, within 45 degrees. */
+  bearing: z.enum(edges).optional(),
+  inCover: z.boolean().optional(),
+  /** Forbidden where nothing is said. */
+  rooftop: z.enum(['allowed', 'forbidden']).optional(),
+  /** Not so near to that unit, if it stands already. */
+  apartFrom: z.strictObject({ unit: id, distance }).optional(),
+  /** Not on that unit's side of the road, if it stands already. */
+  acrossFrom: z.strictObject({ road: id, unit: id }).optional(),
+});
+
+const figureSchema = z.strictObject({
+  weapon: z.enum(weaponNames),
+  leader: z.boolean().optional(),
+  antiTank: z.boolean().optional(),
+  at: place.optional(),
+  /** 0 is the ground; above the last storey is the roof. */
+  level: z.int().min(0).max(4).optional(),
+  condition: z.enum(conditions).optional(),
+});
+
+const unitSchema = z.strictObject({
+  id,
+  side: z.enum(sideNames),
+  nameEn: name,
+  nameFr: name,
+  /** `option`: the Quality of Insurgent leaders. */
+  quality: z.union([die, z.literal('option')]),
+  /** `option`: the Morale of Insurgents. */
+  morale: z.union([die, z.literal('option')]),
+  armour: z.enum(['none', 'body', 'light']),
+  medic: z.boolean().optional(),
+  optimalRange: inches(1, 48).optional(),
+  figures: z.array(figureSchema).min(1).max(16),
+  deploy: deploySchema.optional(),
+  start: z
+    .strictObject({
+      hunkered: z.boolean().optional(),
+      pinned: z.boolean().optional(),
+      overwatch: z.boolean().optional(),
+      shaken: z.boolean().optional(),
+      mode: z.enum(modeNames).optional(),
+      moved: distance.optional(),
+    })
+    .optional(),
+});
+
+const dice = z.string().regex(/^(?:[1-9]|[1-3]d6(?:\+[1-9])?)$/, 'a number from 1 to 9, or dice such as 1d6+2');
+const rowSchema = z.strictObject({
+  roll: z.int().min(2).max(12),
+  figures: z
+    .array(z.strictObject({ weapon: z.enum(weaponNames), count: dice, antiTankRoll: z.boolean().optional() }))
+    .min(1)
+    .max(4),
+  leader: z.boolean().optional(),
+  rollAgain: z.boolean().optional(),
+});
+
+const pointsSchema = z.strictObject({
+  contractorOut: z.int().min(0).max(99),
+  nobodyLeftBehind: z.int().min(0).max(99),
+  regularWounded: z.int().min(0).max(99),
+  regularKilled: z.int().min(0).max(99),
+  prisoner: z.int().min(0).max(99),
+});
+
+export const scenarioSchema = z.strictObject({
+  id,
+  version: z.literal(1),
+  titleEn: name,
+  titleFr: name,
+  textEn: text,
+  textFr: text,
+  /** The map to play on when none is chosen, and others that suit. */
+  map: id,
+  maps: z.array(id).max(12).optional(),
+  /** AA-SCN-17: how many buildings and walls a map must have at least. */
+  minFeatures: z.int().min(0).max(100).optional(),
+  /** Terrain of the story that is laid on every map. */
+  objects: z.array(pieceSchema).max(12).optional(),
+  zones: z
+    .array(z.strictObject({ id, nameEn: name, nameFr: name, area: z.array(place).min(3).max(64) }))
+    .max(12)
+    .optional(),
+  units: z.array(unitSchema).min(2).max(24),
+  contractors: z
+    .array(
+      z.strictObject({
+        nameEn: name,
+        nameFr: name,
+        at: place,
+        level: z.int().min(0).max(4).optional(),
+        care: id.optional(),
+        captured: z.boolean().optional(),
+      }),
+    )
+    .max(4),
+  hotSpots: z.strictObject({ count: z.int().min(0).max(5), minApart: distance, positions: z.array(place).optional() }),
+  reinforcement: z.strictObject({
+    quality: die,
+    morale: z.union([die, z.literal('option')]),
+    armour: z.enum(['none', 'body', 'light']),
+    optimalRange: inches(1, 48),
+    rows: z.array(rowSchema).max(11),
+  }),
+  insurgencyLevel: z.union([z.int().min(1).max(6), z.literal('automatic')]),
+  insurgentMorale: z.literal([8, 10]),
+  exits: z.array(z.enum(exitNames)).min(1).max(4),
+  victory: z.strictObject({ mode: z.enum(['points', 'decisiveMarginal']), points: pointsSchema }),
+  contractorCapture: z.enum(['afterReached', 'never']),
+  contractorsImmuneToFire: z.boolean(),
+  turnLimit: z.int().min(1).max(99).optional(),
+  decides: z.array(z.enum(decidable)).max(decidable.length).optional(),
+});
+
+export type MapFile = z.infer<typeof mapSchema>;
+export type ScenarioFile = z.infer<typeof scenarioSchema>;
+export type PieceFile = z.infer<typeof pieceSchema>;
+export type UnitFile = ScenarioFile['units'][number];
+export type FigureFile = UnitFile['figures'][number];
+export type Deploy = z.infer<typeof deploySchema>;
+export type VictoryPoints = Readonly<z.infer<typeof pointsSchema>>;
+
+/** Some figures of a reinforcement row: so many dice of six sides, plus. */
+export interface RowPart {
+  readonly weapon: Weapon;
+  readonly support: number;
+  readonly dice: number;
+  readonly plus: number;
+  /** AA-REIN-8: such a figure rolls for an anti-tank weapon, where the option says so. */
+  readonly antiTankRoll: boolean;
+}
+
+/** A row of the reinforcement table, ready to be rolled. */
+export interface Row {
+  readonly roll: number;
+  readonly parts: readonly RowPart[];
+  readonly leader: boolean;
+  readonly again: boolean;
+}
+
+/** Reads `4`, `1d6` or `2d6+1`. */
+export function parseDice(written: string): { dice: number; plus: number } {
+  const [left = '', right] = written.split('d6');
+  if (right === undefined) return { dice: 0, plus: Number(left) };
+  return { dice: Number(left), plus: Number(right) };
+}
+
+/** The rows in the order of their rolls, the first for a 2. */
+export const rowsOf = ({ reinforcement }: ScenarioFile): Row[] =>
+  reinforcement.rows
+    .map((row) => ({
+      roll: row.roll,
+      parts: row.figures.map(({ weapon, count, antiTankRoll }) => ({
+        weapon,
+        support: weapons[weapon].support,
+        ...parseDice(count),
+        antiTankRoll: antiTankRoll === true,
+      })),
+      leader: row.leader === true,
+      again: row.rollAgain === true,
+    }))
+    .sort((a, b) => a.roll - b.roll);
+
+/** How a file is laid out: lattice units for an inch of the map, and for an inch of the rules. */
+export interface Scale {
+  readonly plan: number;
+  readonly inch: number;
+}
+
+export const pointOf = ([x, y]: readonly [number, number], { plan }: Pick<Scale, 'plan'>): Point => ({
+  x: lattice(x * plan),
+  y: lattice(y * plan),
+});
+
+function shapeOf(file: PieceFile, scale: Scale): Shape {
+  const points = (list: readonly (readonly [number, number])[]) => list.map((each) => pointOf(each, scale));
+  if (file.line !== undefined) return line(...points(file.line));
+  if (file.area !== undefined) return area(...points(file.area));
+  const [a, b, c, d] = file.box ?? [0, 0, 0, 0];
+  const [west, east, south, north] = [Math.min(a, c), Math.max(a, c), Math.min(b, d), Math.max(b, d)];
+  return area(
+    ...points([
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+    ]),
+  );
+}
+
+/** A piece of a file on the lattice: its plan grows with the map, its height with the figures. */
+export function pieceOf(number: number, file: PieceFile, scale: Scale): Piece {
+  const { id: _, kind, box: _box, area: _area, line: _line, nameEn, nameFr: _fr, openings, ...given } = file;
+  const usual = makePiece(number, kind, shapeOf(file, scale));
+  const tall = (own: number | undefined, value: number) =>
+    own === undefined ? lattice((value * scale.inch) / INCH) : lattice(own * scale.inch);
+  const doors = openings?.map(
+    ({ kind: sort, from, to }): Opening => ({ kind: sort, a: pointOf(from, scale), b: pointOf(to, scale) }),
+  );
+  const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Piece>;
+  return {
+    ...usual,
+    ...own,
+    height: tall(file.height, usual.height),
+    parapet: tall(file.parapet, usual.parapet),
+    ...(doors === undefined ? {} : { openings: doors }),
+    ...(nameEn === undefined ? {} : { name: nameEn }),
+  };
+}
+
+/** The id of the car whose cover is an option (AA-Q-24). */
+export const SUV = 'suv';
+
+/** All pieces of a game: those of the map, then those of the story. */
+export function piecesOf(map: MapFile, scenario: ScenarioFile, scale: Scale, suvIsSolid = false): Piece[] {
+  return [...map.pieces, ...(scenario.objects ?? [])].map((file, i) => {
+    const piece = pieceOf(i, file, scale);
+    return file.id === SUV && suvIsSolid ? { ...piece, cover: 'solid' } : piece;
+  });
+}
+
+/** Zod's findings as faults with a path. */
+export const schemaFaults = (error: z.ZodError, at: string): Fault[] =>
+  error.issues.slice(0, 20).map((issue) => ({
+    path: [at, ...issue.path.map(String)].join('/'),
+    error: 'schema',
+    data: { message: issue.message },
+  }));

@@ -1,0 +1,275 @@
+/** 5.2 and 5.3 Set-up and the turn. */
+
+import { basesWithin } from '../../geometry/base.ts';
+import { end, flow, goto } from '../../kernel/flow.ts';
+import { activation, march, shoot } from './activation.ts';
+import { arrivals, plainPick } from './arrivals.ts';
+import { INSURGENT, NOBODY, REGULAR, type UnitNo } from './board.ts';
+import { autoDeploy, autoHotSpots, figuresOf } from './deploy.ts';
+import { endIfOver } from './ending.ts';
+import { insurgent, insurgentMarch, insurgentShoot } from './insurgents.ts';
+import { interruption } from './interruption.ts';
+import { splitOff, splitOptions, splitsOf } from './leaders.ts';
+import { forced, morale } from './moraleCheck.ts';
+import { overwatch } from './reaction.ts';
+import { fire } from './resolve.ts';
+import type { RuleNo } from './rulebook/index.ts';
+import { sacrifice } from './sacrifice.ts';
+import { ableFigures, baseOf } from './space.ts';
+import type { AmbushAlley, BoardView } from './types.ts';
+import type { Setting } from './setting.ts';
+import { sacrificeOptions } from './window.ts';
+
+const { procedure, call } = flow<AmbushAlley>();
+const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['units'][number];
+
+/** The next unit of a side that waits to be put on the table. */
+const undeployed = (board: BoardView, side: number): UnitNo =>
+  board.units.findIndex(
+    (unit, u) => unit.side === side && !unit.onTable && unit.arrivedTurn === 0 && figuresOf(board, u).length > 0,
+  );
+
+function deployment(setting: Setting, board: BoardView, side: typeof REGULAR | typeof INSURGENT) {
+  const unit = undeployed(board, side);
+  if (unit < 0) return undefined;
+  const places = autoDeploy(setting, board, unit, plainPick()) ?? [];
+  const otherwise = { t: 'deploy', unit, places } as const;
+  const seat = side === REGULAR ? 'regular' : 'insurgent';
+  return { seat, ask: 'deploy', options: { form: 'deploy', data: { unit } }, otherwise, commits: 'nothing' as const };
+}
+
+const game = procedure('game')((s) => ({
+  begin: s.run('AA-SETUP-1', (g) => {
+    g.emit({ t: 'phaseBegan', phase: 'setup', rules: ['AA-SETUP-1', 'AA-SETUP-4'] });
+  }),
+  /** AA-Q-27: by chance, where the option says so. */
+  scatter: s.run('AA-SETUP-5', (g) => {
+    if (g.setting.options.hotSpotPlacement !== 'random' || g.board.open.hotSpots.length > 0) return;
+    const spots = autoHotSpots(g.setting, g.board.open, (n) => (g.roll('place', 1, n)[0] as number) - 1);
+    if (spots !== undefined) g.emit({ t: 'hotSpotsPlaced', spots, rules: ['AA-HOT-1', 'AA-HOT-2', 'AA-SETUP-5'] });
+  }),
+  hotSpots: s.ask(
+    'AA-SETUP-5',
+    (g) => {
+      if (g.board.open.hotSpots.length > 0 || g.setting.hotSpots.count === 0) return undefined;
+      const spots = autoHotSpots(g.setting, g.board.open, plainPick()) ?? [];
+      const otherwise = { t: 'placeHotSpots', spots } as const;
+      return {
+        seat: 'insurgent',
+        ask: 'hotSpots',
+        options: { form: 'hotSpots', data: { count: g.setting.hotSpots.count } },
+        otherwise,
+        commits: 'nothing',
+      };
+    },
+    (g, _, c) => g.emit({ t: 'hotSpotsPlaced', spots: c.spots, rules: ['AA-HOT-1', 'AA-HOT-2', 'AA-SETUP-5'] }),
+  ),
+  regulars: s.ask(
+    'AA-SETUP-6',
+    (g) => deployment(g.setting, g.board.open, REGULAR),
+    (g, _, c) => {
+      g.emit({
+        t: 'deployed',
+        unit: c.unit,
+        figures: figuresOf(g.board.open, c.unit),
+        places: c.places,
+        rules: ['AA-SETUP-6'],
+      });
+      return goto('regulars');
+    },
+  ),
+  insurgents: s.ask(
+    'AA-SETUP-7',
+    (g) => deployment(g.setting, g.board.open, INSURGENT),
+    (g, _, c) => {
+      g.emit({
+        t: 'deployed',
+        unit: c.unit,
+        figures: figuresOf(g.board.open, c.unit),
+        places: c.places,
+        rules: ['AA-SETUP-7'],
+      });
+      return goto('insurgents');
+    },
+  ),
+  turns: s.run(
+    'AA-SEQ-8',
+    () => call('turn', { unit: NOBODY }),
+    () => goto('turns'),
+  ),
+}));
+
+/** Regular units that have not been activated. */
+const ready = (board: BoardView, side: number): UnitNo[] =>
+  board.units.flatMap((unit, u) =>
+    unit.side === side && unit.onTable && !unit.done && ableFigures(board, u).length > 0 ? [u] : [],
+  );
+
+const turn = procedure('turn')((s) => ({
+  start: s.run('AA-SEQ-8', (g) => {
+    const board = g.board.open;
+    const next = board.turn + 1;
+    const back = board.figures.flatMap((figure, f) => (figure.condition === 'light' ? [f] : []));
+    const still = g.setting.options.hunkerTiming === 'afterFullTurn' && next > 1;
+    const hunkered = still
+      ? board.units.flatMap((unit, u) =>
+          unit.onTable && unit.lastMoved === 0 && unit.arrivedTurn !== board.turn ? [u] : [],
+        )
+      : [];
+    const rules: RuleNo[] = hunkered.length > 0 ? ['AA-HUNK-1', 'AA-SEQ-8'] : ['AA-SEQ-8'];
+    if (next === 1) rules.push('AA-REIN-1');
+    g.emit({
+      t: 'turnBegan',
+      turn: next,
+      back,
+      hunkered,
+      held: inContact(g.setting, board),
+      rules,
+    });
+  }),
+  arrive: s.run(
+    'AA-SEQ-1',
+    (g) =>
+      g.board.open.turn >= 2 && g.setting.options.arrivalTiming === 'startOfTurn'
+        ? call('arrivals', { units: [], wholeLost: false, number: 0 })
+        : undefined,
+    () => undefined,
+  ),
+  regularPhase: s.run('AA-SEQ-2', (g) => g.emit({ t: 'phaseBegan', phase: 'regular', rules: ['AA-SEQ-2'] })),
+  activate: s.ask(
+    'AA-SEQ-5',
+    (g) => {
+      const units = ready(g.board.open, REGULAR).map((unit) => ({ t: 'activate', unit }) as const);
+      const [otherwise] = units;
+      if (otherwise === undefined) return undefined;
+      const options = [...units, ...splitOptions(g.board.open, REGULAR)];
+      return { seat: 'regular', ask: 'activate', options, otherwise, commits: 'nothing' };
+    },
+    (g, _, c) => {
+      if (c.t === 'split') {
+        splitOff(g, c.figure);
+        return goto('activate');
+      }
+      return call('activation', { unit: c.unit, order: 'hold', part: 0 });
+    },
+    (g) => {
+      endIfOver(g, false);
+      return goto('between');
+    },
+  ),
+  on: s.run('AA-SEQ-5', () => goto('insurgentPhase')),
+  /** DP-7b: between activations, weakened Regulars may be fired at. */
+  between: s.ask(
+    'AA-INT-11',
+    (g) => {
+      const found = sacrificeOptions(g.setting, g.board.open, NOBODY);
+      if (found.length === 0) return undefined;
+      const pass = { t: 'pass' } as const;
+      return { seat: 'insurgent', ask: 'window', options: [...found, pass], otherwise: pass, commits: 'rolls' };
+    },
+    (_, __, c) => (c.t === 'pass' ? goto('activate') : call('sacrifice', { by: c.unit, target: c.target, queued: [] })),
+    () => goto('between'),
+  ),
+  again: s.run('AA-SEQ-5', () => goto('activate')),
+  insurgentPhase: s.run('AA-SEQ-6', (g) => g.emit({ t: 'phaseBegan', phase: 'insurgent', rules: ['AA-SEQ-6'] })),
+  act: s.ask(
+    'AA-SEQ-6',
+    (g) => {
+      const { turn: now } = g.board.open;
+      const units = ready(g.board.open, INSURGENT).filter((u) => {
+        const { checkFailed, arrivedTurn } = unitOf(g.board.open, u);
+        return !checkFailed && (arrivedTurn !== now || g.setting.options.arrivalsActAtOnce);
+      });
+      if (units.length === 0) return undefined;
+      const endPhase = { t: 'endPhase' } as const;
+      return {
+        seat: 'insurgent',
+        ask: 'act',
+        options: [
+          ...units.map((unit) => ({ t: 'activate', unit }) as const),
+          ...units.flatMap((unit) => splitsOf(g.board.open, unit)),
+          endPhase,
+        ],
+        otherwise: endPhase,
+        commits: 'rolls',
+      };
+    },
+    (g, _, c) => {
+      if (c.t === 'split') {
+        splitOff(g, c.figure);
+        return goto('act');
+      }
+      return c.t === 'endPhase' ? goto('finish') : call('insurgent', { unit: c.unit, order: 'hold', part: 0 });
+    },
+    (g) => {
+      endIfOver(g, false);
+      return goto('act');
+    },
+  ),
+  finish: s.run('AA-HOT-6', (g) => {
+    const board = g.board.open;
+    g.emit({ t: 'phaseBegan', phase: 'end', rules: ['AA-SEQ-8'] });
+    const contact = inContact(g.setting, board);
+    contact.forEach((u, i) => {
+      const spot = board.hotSpots[i];
+      const held = spot?.active === true && u !== NOBODY && spot.heldBy === u;
+      const still =
+        g.setting.options.hotSpotNeutralise === 'inContact' || (u !== NOBODY && unitOf(board, u).moved === 0);
+      if (held && still) g.emit({ t: 'neutralised', number: i + 1, by: u, rules: ['AA-HOT-6', 'AA-HOT-7'] });
+    });
+  }),
+  lateArrivals: s.run(
+    'AA-SEQ-1',
+    (g) =>
+      g.setting.options.arrivalTiming === 'endOfTurn'
+        ? call('arrivals', { units: [], wholeLost: false, number: 0 })
+        : undefined,
+    () => undefined,
+  ),
+  close: s.run('AA-PIN-9', (g) => {
+    // AA-Q-112: those who were Pinned in this very turn may stay so for another.
+    const longer = g.setting.options.pinnedDuration === 'endOfNextTurn';
+    g.emit({
+      t: 'turnEnded',
+      turn: g.board.open.turn,
+      held: inContact(g.setting, g.board.open),
+      pinned: g.board.open.units.flatMap((unit, u) => (longer && unit.pinned && unit.pinCount > 0 ? [u] : [])),
+      rules:
+        g.setting.options.overwatchDuration === 'endOfTurn'
+          ? ['AA-PIN-9', 'AA-PULL-7']
+          : ['AA-PIN-9', 'AA-PULL-7', 'AA-OW-2'],
+    });
+    endIfOver(g, true);
+    return end();
+  }),
+}));
+
+/** For each Hot Spot the Regular unit that touches its marker; of several, the one that has held it. */
+function inContact({ space }: Setting, board: BoardView): UnitNo[] {
+  return board.hotSpots.map((spot) => {
+    const marker = { x: spot.x, y: spot.y, radius: space.radius };
+    const touches = (unit: BoardView['units'][number] | undefined, u: UnitNo): boolean =>
+      unit?.side === REGULAR &&
+      unit.onTable &&
+      ableFigures(board, u).some((man) => basesWithin(baseOf(space, man), marker, 0));
+    return touches(board.units[spot.heldBy], spot.heldBy) ? spot.heldBy : board.units.findIndex(touches);
+  });
+}
+
+export const procedures = {
+  game,
+  turn,
+  arrivals,
+  activation,
+  march,
+  shoot,
+  sacrifice,
+  interruption,
+  overwatch,
+  fire,
+  morale,
+  forced,
+  insurgent,
+  insurgentMarch,
+  insurgentShoot,
+};

@@ -1,0 +1,127 @@
+/** Places where a figure can be put down: on the ground, on a storey, on a roof; and which of them are in cover. */
+
+import { canStand, type Field, fieldOf } from '../../geometry/field.ts';
+import type { Point } from '../../geometry/point.ts';
+import { discTouches, locate } from '../../geometry/polygon.ts';
+import { compareToSegment } from '../../geometry/segment.ts';
+import { groundSpot } from '../../geometry/sight.ts';
+import { allPresent, type Present, standing, type Table } from '../../geometry/table.ts';
+import type { Ground, Piece } from '../../geometry/terrain.ts';
+import { NOBODY } from './board.ts';
+import type { Placement } from './choices.ts';
+import type { Space } from './space.ts';
+
+/** AA-Q-20: no terrain has a price of its own. */
+const PRICES = { rough: 100, linear: 0 };
+
+const fieldFor = ({ table, radius }: Space, present: Present): Field => fieldOf(table, present, radius, PRICES);
+
+/** The level of a roof: the one above the last storey. */
+export const roofLevel = ({ floors }: Piece): number => Math.max(1, floors);
+
+/** How high the feet are on a level; the roof is at the height of the piece. */
+export function levelHeight(piece: Piece, level: number): number {
+  const levels = roofLevel(piece);
+  return Math.floor((piece.height * level + levels - 1) / levels);
+}
+
+function standsWithin(at: Point, radius: number, { points }: Ground): boolean {
+  if (locate(at, points) !== 'inside') return false;
+  return points.every((a, i) => compareToSegment(at, a, points[(i + 1) % points.length] as Point, radius) >= 0);
+}
+
+/** The place on a level there, if a figure can stand on it: 0 is the ground, above the last storey is the roof. */
+export function siteAt(space: Space, present: Present, at: Point, level: number): Placement | undefined {
+  const { inside } = groundSpot(space.table, present, at, 0);
+  if (level === 0) return canStand(fieldFor(space, present), at) ? { x: at.x, y: at.y, z: 0, inside } : undefined;
+  const ground = space.table.grounds[inside];
+  if (ground === undefined || level > roofLevel(ground.piece)) return undefined;
+  const onRoof = level === roofLevel(ground.piece);
+  const stands = onRoof
+    ? ground.piece.roof && standsWithin(at, space.radius, ground)
+    : canStand(fieldFor(space, present), at);
+  return stands ? { x: at.x, y: at.y, z: levelHeight(ground.piece, level), inside } : undefined;
+}
+
+/** On which level a place is; undefined when there is no such place. */
+export function levelOf(space: Space, present: Present, place: Placement): number | undefined {
+  const piece = space.table.pieces[place.inside];
+  const levels = piece === undefined ? 0 : roofLevel(piece);
+  for (let level = 0; level <= levels; level++) {
+    const site = siteAt(space, present, place, level);
+    if (site !== undefined && site.z === place.z && site.inside === place.inside) return level;
+  }
+  return undefined;
+}
+
+/** In or on a piece that gives Solid Cover, or within an inch of one. */
+export function isCovered(space: Space, present: Present, place: Placement): boolean {
+  if (space.table.pieces[place.inside]?.cover === 'solid') return true;
+  const reach = space.radius + space.inch;
+  return standing(space.table, present).some(({ piece, points, isArea }) => {
+    if (piece.cover !== 'solid' || piece.height <= place.z) return false;
+    if (isArea) return discTouches(place, reach, points);
+    return points.some((p, i) => i > 0 && compareToSegment(place, points[i - 1] as Point, p, reach) <= 0);
+  });
+}
+
+export interface Site extends Placement {
+  readonly level: number;
+  readonly covered: boolean;
+}
+
+/** Sites around a point, in rows half an inch apart; bases side by side just touch. */
+export function sitesAround(space: Space, present: Present, centre: Point, reach: number): Site[] {
+  const step = 2 * space.radius;
+  const count = Math.floor(reach / step);
+  const found: Site[] = [];
+  for (let row = -count; row <= count; row++) {
+    for (let column = -count; column <= count; column++) {
+      const at = { x: centre.x + column * step, y: centre.y + row * step };
+      if (!isOnTable(space, at)) continue;
+      const site = siteAt(space, present, at, 0);
+      if (site !== undefined) found.push({ ...site, level: 0, covered: isCovered(space, present, site) });
+    }
+  }
+  return found;
+}
+
+const isOnTable = ({ table, radius }: Space, { x, y }: Point): boolean =>
+  x >= radius && y >= radius && x <= table.width - radius && y <= table.depth - radius;
+
+const kept = new WeakMap<Table, Map<number, readonly Site[]>>();
+
+/** All sites of an untouched table on the ground and on roofs, kept for the next game on it. */
+export function allSites(space: Space): readonly Site[] {
+  let byRadius = kept.get(space.table);
+  if (byRadius === undefined) kept.set(space.table, (byRadius = new Map()));
+  let sites = byRadius.get(space.radius);
+  if (sites === undefined) byRadius.set(space.radius, (sites = survey(space)));
+  return sites;
+}
+
+function survey(space: Space): Site[] {
+  const present = allPresent(space.table);
+  const step = 2 * space.radius;
+  const found: Site[] = [];
+  for (let y = space.radius; y <= space.table.depth - space.radius; y += step) {
+    for (let x = space.radius; x <= space.table.width - space.radius; x += step) {
+      const piece = space.table.pieces[groundSpot(space.table, present, { x, y }, 0).inside];
+      const levels = piece === undefined ? [0] : [0, roofLevel(piece)];
+      for (const level of levels) {
+        const site = siteAt(space, present, { x, y }, level);
+        if (site !== undefined) found.push({ ...site, level, covered: isCovered(space, present, site) });
+      }
+    }
+  }
+  return found;
+}
+
+/** Whether two figures in these places would be in each other's way. */
+export function collide(space: Space, a: Placement, b: Placement): boolean {
+  const reach = 2 * space.radius;
+  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  return a.z === b.z && dx * dx + dy * dy < reach * reach;
+}
+
+export const isOff = ({ x, inside }: Pick<Placement, 'x' | 'inside'>): boolean => x < 0 && inside === NOBODY;

@@ -1,0 +1,63 @@
+/** Sums as they are said: pools with their reasons, and what became of each die. */
+
+import type { Matched, Shot } from '../../games/ambush-alley/matching.ts';
+import type { Item } from '../../games/ambush-alley/pool.ts';
+import { isSingular, type Lang } from '../lang.ts';
+import type { PoolReason } from './codes.ts';
+import type { GameTexts } from './shapes.ts';
+
+type PoolTexts = GameTexts['pool'];
+
+const reasonOf = (lang: Lang, texts: PoolTexts, item: Item): string => {
+  const forms = texts[item.reason as PoolReason];
+  if (forms === undefined) return item.reason;
+  return isSingular(lang, Math.abs(item.value)) ? forms[0] : forms[1];
+};
+
+/** `4 figures + 1 support − 1 pinned`. */
+export const terms = (lang: Lang, texts: PoolTexts, items: readonly Item[]): string =>
+  items
+    .map((item, i) => {
+      const sign = item.value < 0 ? '− ' : i === 0 ? '' : '+ ';
+      return `${sign}${Math.abs(item.value)} ${reasonOf(lang, texts, item)}`;
+    })
+    .join(' ');
+
+const total = (items: readonly Item[]): number =>
+  Math.max(
+    0,
+    items.reduce((sum, { value }) => sum + value, 0),
+  );
+
+/** `4 figures + 1 support = 5d8`; with fire at several targets also which share of it is meant. */
+export function pool(lang: Lang, texts: PoolTexts, items: readonly Item[], dice: number, die: number): string {
+  const sum = total(items);
+  if (items.length === 0) return `${dice}d${die}`;
+  const share = sum === dice ? '' : `${sum}${lang === 'fr' ? ', dont ' : ', of which '}`;
+  return `${terms(lang, texts, items)} = ${share}${dice}d${die}`;
+}
+
+/** `5 + 1 cautious = 6`. */
+export function changed(lang: Lang, texts: PoolTexts, face: number, items: readonly Item[]): string {
+  if (items.length === 0) return String(face);
+  const parts = items.map(
+    (item) => `${item.value < 0 ? '−' : '+'} ${Math.abs(item.value)} ${reasonOf(lang, texts, item)}`,
+  );
+  return `${face} ${parts.join(' ')} = ${items.reduce((sum, { value }) => sum + value, face)}`;
+}
+
+/** What the dice of an attack did, sorted by that. */
+export interface Shots {
+  readonly hits: readonly Shot[];
+  readonly stopped: readonly Shot[];
+  readonly low: readonly Shot[];
+}
+
+export const sorted = ({ shots }: Matched): Shots => {
+  const falling = [...shots].sort((a, b) => b.face - a.face);
+  return {
+    hits: falling.filter((shot) => shot.kept && shot.stoppedBy === null),
+    stopped: falling.filter((shot) => shot.stoppedBy !== null),
+    low: falling.filter((shot) => !shot.kept),
+  };
+};

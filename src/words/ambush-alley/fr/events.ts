@@ -1,0 +1,192 @@
+/** Le journal en français : une ligne par fait, avec son calcul. */
+
+import type { OpposedDie, Recruit } from '../../../games/ambush-alley/events.ts';
+import type { Matched } from '../../../games/ambush-alley/matching.ts';
+import { listing, plural } from '../../lang.ts';
+import { changed, pool as poolOf, sorted, terms } from '../arithmetic.ts';
+import type { Names } from '../names.ts';
+import type { EventWords } from '../shapes.ts';
+import { pool } from './pool.ts';
+
+const figures = (count: number): string => plural('fr', count, 'figurine', 'figurines');
+const units = (list: readonly number[], n: Names): string => listing('fr', list.map(n.unit));
+const faces = (list: readonly number[]): string => (list.length === 0 ? 'aucun' : list.join(', '));
+
+function shots(result: Matched): string {
+  const { hits, stopped, low } = sorted(result);
+  const parts = [
+    hits.length === 0 ? '' : `passent : ${hits.map(({ face }) => face).join(', ')}`,
+    stopped.length === 0 ? '' : `arrêtés : ${stopped.map((s) => `${s.face} par ${s.stoppedBy}`).join(', ')}`,
+    low.length === 0 ? '' : `trop bas : ${low.map((s) => `${s.face} (il faut ${s.needs})`).join(', ')}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'aucun dé' : parts.join(' ; ');
+}
+
+const opposed = ({ unit, die, face, items }: OpposedDie, n: Names): string =>
+  `${n.unit(unit)} d${die} : ${changed('fr', pool, face, items)}`;
+
+function recruits(list: readonly Recruit[]): string {
+  const heavy = list.filter(({ support }) => support > 0).length;
+  const leaders = list.filter(({ leader }) => leader).length;
+  const parts = [
+    heavy === 0 ? '' : plural('fr', heavy, 'arme de soutien', 'armes de soutien'),
+    leaders === 0 ? '' : 'un chef',
+  ].filter((part) => part !== '');
+  return `${figures(list.length)}${parts.length === 0 ? '' : ` avec ${listing('fr', parts)}`}`;
+}
+
+const phases = {
+  setup: 'Mise en place.',
+  arrivals: 'Renforts.',
+  regular: 'La phase des Réguliers commence.',
+  insurgent: 'La phase des Insurgés commence.',
+  end: 'Le tour s’achève.',
+};
+const orders = {
+  overwatch: 'passe en surveillance',
+  hold: 'reste sur place',
+  move: 'va se déplacer',
+  fire: 'va tirer',
+  moveFire: 'va se déplacer, puis tirer',
+  fireMove: 'va tirer, puis se déplacer',
+};
+const modes = {
+  none: 'ne bouge pas',
+  halted: 's’arrête',
+  cautious: 'avance avec prudence',
+  rapid: 'avance vite',
+};
+const purposes = {
+  interrupt: 'pour interrompre',
+  act: 'pour agir sans chef',
+  rapid: 'pour aller vite malgré ses pertes',
+  pickUp: 'pour ramasser l’arme',
+};
+const edges: Readonly<Record<string, string>> = {
+  north: 'le nord',
+  east: 'l’est',
+  south: 'le sud',
+  west: 'l’ouest',
+  westCorner: 'le coin ouest',
+};
+const capacity = {
+  active: 'comme unité interrompue',
+  support: 'en soutien',
+  overwatch: 'depuis sa surveillance',
+  phase: 'pendant la phase des Insurgés',
+};
+const wounds = {
+  slight: 'blessure légère, bientôt de retour au combat',
+  dependant: 'blessée, à la charge de l’unité',
+  serious: 'grièvement blessée, à la charge de l’unité, et un test de moral',
+  killed: 'morte, à transporter',
+  removed: 'hors de combat',
+};
+
+export const events: EventWords = {
+  hotSpotsPlaced: (e, n) =>
+    `Points chauds : ${e.spots.length === 0 ? 'aucun' : e.spots.map((spot, i) => `${i + 1} en ${n.point(spot)}`).join(', ')}.`,
+  deployed: (e, n) =>
+    `${n.unit(e.unit)} : mise en place, ${figures(e.figures.length)}${e.places[0] === undefined ? '' : ` autour de ${n.point(e.places[0])}`}.`,
+  turnBegan: (e, n) =>
+    [
+      `Tour numéro ${e.turn}.`,
+      e.back.length > 0
+        ? `${plural('fr', e.back.length, 'blessé léger reprend', 'blessés légers reprennent')} le combat.`
+        : '',
+      e.hunkered.length > 0 ? `À l’abri, terrés : ${units(e.hunkered, n)}.` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  phaseBegan: (e) => phases[e.phase],
+  arrivalChecked: (e) =>
+    `Renforts : le d6 donne ${e.face}, niveau d’insurrection ${e.level} : ${e.arrives ? 'quelqu’un vient' : 'personne ne vient'}.`,
+  reinforced: (e) =>
+    `Table des renforts : ${e.faces.join(' + ')} = ${e.row}, ${figures(e.size)}${e.again ? ', et encore un lancer' : ''}.`,
+  raised: (e, n) =>
+    `${n.unit(e.unit)} se rassemble : ${recruits(e.recruits)}, qualité d${e.made.quality}, moral d${e.made.morale}${
+      e.leaderFace === null ? '' : ` (chef au d6 : ${e.leaderFace})`
+    }.`,
+  hotSpotRolled: (e, n) =>
+    `${n.unit(e.unit)}, d6 pour le point chaud : ${e.face}, ${
+      e.lost ? 'neutralisé, ils sont perdus' : e.number === null ? 'au choix des Insurgés' : `point chaud ${e.number}`
+    }.`,
+  activated: (e, n) => `Activation : ${n.unit(e.unit)}.`,
+  ordered: (e, n) => `${n.unit(e.unit)} ${orders[e.order]}.`,
+  wentOnOverwatch: (e, n) => `${n.unit(e.unit)} est en surveillance.`,
+  held: (e, n) => `${n.unit(e.unit)} reste où elle est${e.hunkers ? ' et se terre' : ''}.`,
+  checked: (e, n) =>
+    `${n.unit(e.unit)}, test ${purposes[e.purpose]} : le d${e.die} donne ${e.face}${
+      e.minus === 0 ? '' : ` − ${e.minus} = ${e.face - e.minus}`
+    }, il faut 4 : ${e.passed ? 'réussi' : 'manqué'}.`,
+  moveDeclared: (e, n) => {
+    const end = e.paths[0]?.[e.paths[0].length - 1];
+    return `${n.unit(e.unit)} ${modes[e.mode]}, au plus ${n.inches(e.allowance)}${end === undefined ? '' : `, vers ${n.point(end)}`}.`;
+  },
+  walked: (e, n) =>
+    `${n.unit(e.unit)} ${e.forced ? 'se replie de' : 'avance de'} ${n.inches(e.distance)}${
+      e.places[0] === undefined ? '' : ` jusqu’en ${n.point(e.places[0])}`
+    }.`,
+  moveEnded: (e, n) => `${n.unit(e.unit)} finit son mouvement.`,
+  left: (e, n) => `${n.unit(e.unit)} : ${figures(e.figures.length)} hors de la table par ${edges[e.edge] ?? e.edge}.`,
+  interrupted: (e, n) =>
+    `${n.unit(e.by)} interrompt ${n.unit(e.unit)} par ${e.kind === 'fire' ? 'un tir' : 'un mouvement'}${
+      e.loss > 0 ? ` ; le mouvement perd ${n.inches(e.loss)}` : ''
+    }.`,
+  sacrificed: (e, n) => `${n.unit(e.unit)} renonce à son interruption pour tirer sur ${n.unit(e.target)}.`,
+  reactionTested: (e, n) =>
+    `Réaction : ${opposed(e.insurgent, n)} ; ${opposed(e.regular, n)}. ${
+      e.insurgentFirst ? 'Les Insurgés agissent d’abord.' : 'Les Réguliers agissent d’abord.'
+    }`,
+  reacted: (e, n) => `${n.unit(e.unit)} réagit ${capacity[e.as]}.`,
+  fired: (e, n) => {
+    const attack = poolOf('fr', pool, e.firepower, e.result.shots.length, e.attackDie);
+    const defence = poolOf('fr', pool, e.defence, e.result.defence.length, e.defenceDie);
+    return `${n.unit(e.unit)} tire sur ${n.unit(e.at)}, à ${n.inches(e.distance)}. Attaque ${attack} ; défense ${defence} (${faces(e.result.defence)}). Tirs, ${shots(e.result)}. ${
+      e.hits === 0 ? 'Aucune touche.' : `${plural('fr', e.hits, 'touche', 'touches')}.`
+    }`;
+  },
+  hit: (e, n) =>
+    `${n.unit(e.unit)} : une figurine touchée${e.face === null ? '' : `, premiers soins au d6 : ${e.face}`} : ${wounds[e.wound]}.`,
+  weaponPickedUp: () => 'Un camarade ramasse l’arme de soutien.',
+  moraleChecked: (e, n) => {
+    const change = e.modifiers.length === 0 ? '' : ` (chacun ${terms('fr', pool, e.modifiers)})`;
+    const leaders = e.leaders.length === 0 ? '' : `, chefs ${faces(e.leaders)}`;
+    return `${n.unit(e.unit)}, test de moral au d${e.die}${change} : ${faces(e.figures)}${leaders} ; ${plural('fr', e.successes, 'réussite', 'réussites')}, ${plural('fr', e.failures, 'échec', 'échecs')} : ${e.passed ? 'elle tient' : 'elle cède'}.`;
+  },
+  shrank: (e, n) =>
+    `${n.unit(e.unit)} : ${plural('fr', e.figures.length, 'figurine s’éclipse', 'figurines s’éclipsent')}.`,
+  pinned: (e, n) => `${n.unit(e.unit)} est clouée au sol${e.count > 1 ? `, fois ${e.count}` : ''}.`,
+  pulledBack: (e, n) => `${n.unit(e.unit)} doit se replier.`,
+  hunkeredDown: (e, n) => `${n.unit(e.unit)} se terre.`,
+  shaken: (e, n) =>
+    `${n.unit(e.unit)} est ébranlée, son moral passe au d${e.morale}${e.recovers ? ' ; elle doit se reprendre' : ''}.`,
+  fled: (e, n) => `${n.unit(e.unit)} s’enfuit et quitte le jeu.`,
+  wiped: (e, n) =>
+    e.down
+      ? `${n.unit(e.unit)} n’a plus personne pour se battre ; ses hommes sont à terre.`
+      : `${n.unit(e.unit)} est anéantie.`,
+  splitOff: (e, n) => `Un chef quitte ${n.unit(e.from)} et agit seul : ${n.unit(e.unit)}.`,
+  promoted: (e, n) => `${n.unit(e.unit)} : une autre figurine prend la place du chef tombé.`,
+  joined: (e, n) =>
+    `Un chef de ${n.unit(e.from)} rejoint ${n.unit(e.unit)}${e.fireOnly ? ', qui ne peut que tirer ce tour-ci' : ''}.`,
+  takenIntoCare: (e, n) =>
+    `${n.unit(e.unit)} prend ${plural('fr', e.figures.length, 'personne', 'personnes')} à sa charge${e.reached ? ' : ceux qui étaient en danger sont rejoints' : ''}.`,
+  captured: (e, n) => `${n.unit(e.unit)} fait ${plural('fr', e.figures.length, 'prisonnier', 'prisonniers')}.`,
+  abandoned: (e, n) => `${n.unit(e.unit)} laisse ${plural('fr', e.figures.length, 'personne', 'personnes')} sur place.`,
+  neutralised: (e, n) => `${n.unit(e.by)} neutralise le point chaud ${e.number}.`,
+  turnEnded: (e, n) =>
+    `Le tour ${e.turn} est fini${
+      e.held.some((unit) => unit >= 0)
+        ? ` ; sur un point chaud : ${units(
+            e.held.filter((unit) => unit >= 0),
+            n,
+          )}`
+        : ''
+    }.`,
+  won: (e, n) => {
+    const who = e.outcome.winner === null ? 'match nul' : `victoire des ${n.seat(e.outcome.winner)}`;
+    const degree = { decisive: ', décisive', marginal: ', de justesse', points: '' }[e.degree];
+    return `La partie est finie : ${who}${degree}. Points : ${n.seat('regular')} ${e.points.regular}, ${n.seat('insurgent')} ${e.points.insurgent}.`;
+  },
+};

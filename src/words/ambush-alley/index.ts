@@ -1,0 +1,103 @@
+/** Ambush Alley in words: events, choices, questions, refusals, faults and rules, in both languages. */
+
+import type { Choice } from '../../games/ambush-alley/choices.ts';
+import type { AmbushEvent } from '../../games/ambush-alley/events.ts';
+import { rulebook, type RuleNo } from '../../games/ambush-alley/rulebook/index.ts';
+import { scenarioFiles, type Setting } from '../../games/ambush-alley/setting.ts';
+import type { View } from '../../games/ambush-alley/view.ts';
+import type { Flaw } from '../../geometry/terrain.ts';
+import type { Fault, Illegal, Outcome } from '../../kernel/game.ts';
+import { fill, type Teller } from '../fill.ts';
+import { capital, colon, type Lang, listing } from '../lang.ts';
+import type { FaultCode, RefusalCode } from './codes.ts';
+import { en } from './en/index.ts';
+import { fr } from './fr/index.ts';
+import { decimal, type Names, names } from './names.ts';
+import type { AskName, GameTexts } from './shapes.ts';
+
+export const texts: Readonly<Record<Lang, GameTexts>> = { en, fr };
+
+/** How a blank is said, by its name. */
+function teller(n: Names): Teller {
+  const words = texts[n.lang];
+  return (key, value) => {
+    if (Array.isArray(value)) return listing(n.lang, value.map(String));
+    if (key === 'unit' || key === 'target' || key === 'join') return n.unit(value as number | string);
+    if (key === 'at' || key === 'excess') return n.inches(Number(value));
+    if (key === 'distance' || key === 'min' || key === 'max') return `${decimal(n.lang, Number(value))}"`;
+    const text = String(value);
+    if (key === 'why') return words.ways[text as keyof typeof words.ways] ?? text;
+    if (key === 'edge' || key === 'bearing') return words.edges[text] ?? text;
+    if (key === 'road') return n.road(text);
+    if (key === 'zone') return n.zone(text);
+    return key === 'side' ? n.seat(text) : text;
+  };
+}
+
+/** A fault is found before there is a table, so names stay codes. */
+const plain =
+  (lang: Lang): Teller =>
+  (_, value) =>
+    Array.isArray(value) ? listing(lang, value.map(String)) : String(value);
+
+export const sayEvent = (lang: Lang, setting: Setting, event: AmbushEvent): string => {
+  const words = texts[lang].events[event.t] as (event: AmbushEvent, n: Names) => string;
+  return capital(words(event, names(lang, setting)));
+};
+
+export const sayChoice = (lang: Lang, setting: Setting, choice: Choice, view: View): string => {
+  const words = texts[lang].choices[choice.t] as (choice: Choice, n: Names, view: View) => string;
+  return words(choice, names(lang, setting), view);
+};
+
+/** The question; with what it is about, the unit that is meant is named first. */
+export function sayAsk(lang: Lang, ask: string, view: View, setting?: Setting, about: { unit?: number } = {}): string {
+  const text = texts[lang].asks[ask as AskName] ?? ask;
+  const unit = about.unit ?? (ask === 'order' || ask === 'onward' ? view.active : -1);
+  return setting === undefined || unit < 0 ? text : `${names(lang, setting).unit(unit)}${colon(lang)}${text}`;
+}
+
+/** The place in a refusal is given in lattice units; excess of nought is not worth a word. */
+function readable(n: Names, data: object): object {
+  const { x, y, excess, ...rest } = data as { x?: number; y?: number; excess?: number };
+  return {
+    ...rest,
+    ...(x === undefined || y === undefined ? {} : { place: n.point({ x, y }) }),
+    ...(excess === undefined || excess <= 0 ? {} : { excess }),
+  };
+}
+
+/** The sentence for a refusal of the game; nothing when the code is not one of the game's. */
+export function sayRefusal(lang: Lang, setting: Setting, illegal: Illegal): string | undefined {
+  const sentence = texts[lang].refusals[illegal.error as RefusalCode];
+  if (sentence === undefined) return undefined;
+  const n = names(lang, setting);
+  return capital(fill(lang, sentence, readable(n, illegal.data ?? {}), teller(n)));
+}
+
+export function sayFault(lang: Lang, fault: Fault): string | undefined {
+  const sentence = texts[lang].faults[fault.error as FaultCode | Flaw['code']];
+  return sentence === undefined ? undefined : fill(lang, sentence, fault.data ?? {}, plain(lang));
+}
+
+/** Why a bot would do that. */
+export function sayReason(lang: Lang, setting: Setting, reason: { code: string; data: object }): string | undefined {
+  const { reasons } = texts[lang];
+  const sentence = reasons[reason.code as keyof typeof reasons];
+  return sentence === undefined ? undefined : fill(lang, sentence, reason.data, teller(names(lang, setting)));
+}
+
+export const sayRule = (lang: Lang, id: string): string | undefined => rulebook[lang][id as RuleNo];
+
+export function sayScenario(lang: Lang, id: string): string {
+  const file = scenarioFiles.find((each) => each.id === id);
+  return (lang === 'fr' ? file?.titleFr : file?.titleEn) ?? id;
+}
+
+export function sayOutcome(lang: Lang, setting: Setting, outcome: Outcome): string {
+  const { draw, won } = texts[lang];
+  if (outcome.winner === null) return draw;
+  return fill(lang, won, { side: outcome.winner }, teller(names(lang, setting)));
+}
+
+export { names, type Names } from './names.ts';
