@@ -40,6 +40,7 @@ export function moveProposals(
   board: BoardView,
   u: UnitNo,
   paces: readonly Pace[],
+  most = FEW,
 ): ChoiceOf<'move'>[] {
   const found: ChoiceOf<'move'>[] = [];
   for (const pace of paces) {
@@ -50,7 +51,7 @@ export function moveProposals(
       if (closesIn(setting, board, u, to, allowance, false)) continue;
       found.push({ t: 'move', pace, to: { x: to.x, y: to.y } });
       kept += 1;
-      if (kept === FEW) break;
+      if (kept === most) break;
     }
   }
   return found;

@@ -102,7 +102,7 @@ export function windowOptions(
     found.push(...splitsOf(board, unit));
     const mayMove = !unitOf(board, unit).joinedFireOnly && (move !== null || setting.options.interruptFireByMoving);
     if (!mayMove) continue;
-    const moves = moveProposals(setting, board, unit, ['cautious']).slice(0, 1);
+    const moves = moveProposals(setting, board, unit, ['cautious'], 1);
     for (const { t: _, ...there } of [...moves, ...joinProposals(setting, board, unit, ['cautious']).slice(0, 1)]) {
       found.push(
         pointless
