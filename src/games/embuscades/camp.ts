@@ -61,12 +61,12 @@ export function eachLoad(
 
 export function leaveOptions(e: Eyes, out: Offers): void {
   const { open, setting } = e;
-  const { army, commands } = mover(e);
+  const { army, leads } = mover(e);
   for (const amount of amountsLeft(open)) {
     if (amount === 'total' || !opensGate(setting, open, dieOf(open, amount)) || onHq(e, army) >= HQ_ROOM) continue;
     for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
       const { type, id } = infoOf(setting, v);
-      if (type === 'jeep' || vehicleAt(open, v).at !== setting.island.camp[army] || !commands.has(type)) continue;
+      if (type === 'jeep' || vehicleAt(open, v).at !== setting.island.camp[army] || leads[v] !== true) continue;
       eachLoad(e, v, (companies, mine) => {
         offer(
           out,
@@ -151,10 +151,10 @@ const ALL = 'all';
 
 function waitingOnHq(s: Sight): VehicleNo[] {
   const { setting, open } = s;
-  const { army, commands } = mover(s);
+  const { army, leads } = mover(s);
   const found: VehicleNo[] = [];
   for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
-    if (vehicleAt(open, v).at === setting.island.qg[army] && commands.has(infoOf(setting, v).type)) found.push(v);
+    if (vehicleAt(open, v).at === setting.island.qg[army] && leads[v] === true) found.push(v);
   }
   return found;
 }

@@ -23,7 +23,7 @@ interface Offering {
 export function reachOptions(e: Eyes, out: Offers): void {
   const { open, setting } = e;
   const { island, options } = setting;
-  const { army, commands } = mover(e);
+  const { army, leads } = mover(e);
   const left = amountsLeft(open);
   const first = valueOf(open, left[0] as Amount);
   // Written out: this is the hot path, and `map` costs more here than all that follows.
@@ -37,7 +37,7 @@ export function reachOptions(e: Eyes, out: Offers): void {
   const room = onHq(e, army) < HQ_ROOM;
   for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
     const { at } = vehicleAt(open, v);
-    if (at < 0 || at === island.camp[army] || !commands.has(infoOf(setting, v).type)) continue;
+    if (at < 0 || at === island.camp[army] || leads[v] !== true) continue;
     if (at === island.prison[army] && open.stocks[army].prisoners === 0) continue;
     if (options.midMoveReversal) {
       for (const amount of left) reversing(e, out, v, amount, offering.detour);

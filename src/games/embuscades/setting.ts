@@ -56,6 +56,8 @@ export interface CardInfo {
 export interface Player extends SeatInfo {
   readonly army: Army;
   readonly commands: ReadonlySet<VehicleType>;
+  /** The same by vehicle number, for the hot path. */
+  readonly leads: readonly boolean[];
   /** Seats of the same army, this one included. */
   readonly team: readonly number[];
 }
@@ -137,7 +139,7 @@ function cardRule(kind: 'personnel' | 'radio', effect: Effect): RuleNo {
 }
 
 /** Seats and their order: R and T; R1, T1, R2, T2; or one alone against two, who comes up every second turn. */
-function seating(options: Options): { seats: Player[]; order: number[] } {
+function seating(options: Options, vehicles: readonly VehicleInfo[]): { seats: Player[]; order: number[] } {
   const names =
     options.players === 2
       ? ['R', 'T']
@@ -152,7 +154,8 @@ function seating(options: Options): { seats: Player[]; order: number[] } {
     const team = names.flatMap((_, k) => (armies[k] === army ? [k] : []));
     const tasks = seat.endsWith('1') ? firstPartner : secondPartner;
     const commands = team.length === 1 || options.teamControl === 'free' ? everyType : tasks;
-    return { seat, side: armyCodes[army], army, commands, team };
+    const leads = vehicles.map((info) => info.army === army && commands.has(info.type));
+    return { seat, side: armyCodes[army], army, commands, leads, team };
   });
   const order = options.players === 3 ? [0, 1, 0, 2] : names.map((_, i) => i);
   return { seats, order };
@@ -174,8 +177,8 @@ function fleetOf(setup: Setup): VehicleInfo[] {
 }
 
 export function compileSetting(setup: Setup): Setting {
-  const { seats, order } = seating(setup.options);
   const vehicles = fleetOf(setup);
+  const { seats, order } = seating(setup.options, vehicles);
   const deck = setup.deck ?? compassDeckFile;
   const cards = deck.cards.map(
     (card): CardInfo => ({
