@@ -1,7 +1,7 @@
 /** 5.4 Arrivals: the check, the table, the leader, the Hot Spot, and where they stand. */
 
 import { end, flow, goto } from '../../kernel/flow.ts';
-import { NOBODY, type Unit, type UnitNo } from './board.ts';
+import { INSURGENT, newUnit, type Unit, type UnitNo } from './board.ts';
 import { arrivalPlaces, figuresOf } from './deploy.ts';
 import type { Recruit } from './events.ts';
 import type { RuleNo } from './rulebook/index.ts';
@@ -78,45 +78,9 @@ function withLeader({ options }: Setting, recruits: readonly Recruit[], inRow: b
 }
 
 function newcomer({ arrival }: Setting, strength: number, turn: number): Unit {
-  return {
-    side: 1,
-    quality: arrival.quality,
-    morale: arrival.morale,
-    armour: arrival.armour,
-    medic: false,
-    startStrength: strength,
-    onTable: false,
-    done: false,
-    checkFailed: false,
-    interrupted: [],
-    overwatch: false,
-    overwatchShots: 0,
-    phaseReactions: 0,
-    pinned: false,
-    pinCount: 0,
-    pulledBack: false,
-    joinedFireOnly: false,
-    mode: 'none',
-    moved: 0,
-    moving: false,
-    moveLeft: 0,
-    timesInterrupted: 0,
-    reactionsMade: 0,
-    fired: false,
-    lastMode: 'none',
-    lastMoved: 0,
-    hunkered: false,
-    regroupTurn: 0,
-    recoverTurn: 0,
-    shaken: false,
-    shrunk: false,
-    lostFigures: 0,
-    lossesEver: false,
-    abandoned: false,
-    arrivedTurn: turn,
-    lastFoe: NOBODY,
-    origin: NOBODY,
-  };
+  const { quality, morale, armour } = arrival;
+  const made = newUnit({ side: INSURGENT, quality, morale, armour, medic: false, startStrength: strength });
+  return { ...made, arrivedTurn: turn };
 }
 
 const activeSpots = (board: BoardView): number[] => board.hotSpots.flatMap((spot, i) => (spot.active ? [i + 1] : []));

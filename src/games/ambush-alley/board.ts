@@ -115,6 +115,45 @@ export interface AmbushBoard {
   secret: object;
 }
 
+/** What a unit is made of; everything else about it begins empty. */
+export type Made = Pick<Unit, 'side' | 'quality' | 'morale' | 'armour' | 'medic' | 'startStrength'>;
+
+/** A unit that has done and suffered nothing yet. */
+export const newUnit = (made: Made): Unit => ({
+  ...made,
+  onTable: false,
+  done: false,
+  checkFailed: false,
+  interrupted: [],
+  overwatch: false,
+  overwatchShots: 0,
+  phaseReactions: 0,
+  pinned: false,
+  pinCount: 0,
+  pulledBack: false,
+  joinedFireOnly: false,
+  mode: 'none',
+  moved: 0,
+  moving: false,
+  moveLeft: 0,
+  timesInterrupted: 0,
+  reactionsMade: 0,
+  fired: false,
+  lastMode: 'none',
+  lastMoved: 0,
+  hunkered: false,
+  regroupTurn: 0,
+  recoverTurn: 0,
+  shaken: false,
+  shrunk: false,
+  lostFigures: 0,
+  lossesEver: false,
+  abandoned: false,
+  arrivedTurn: 0,
+  lastFoe: NOBODY,
+  origin: NOBODY,
+});
+
 const cloneFigure = (f: Figure): Figure => ({
   unit: f.unit,
   x: f.x,

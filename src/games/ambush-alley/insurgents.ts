@@ -187,6 +187,19 @@ function nextQueued(g: G, l: { unit: UnitNo; queued: UnitNo[] }): UnitNo | undef
   });
 }
 
+/** DP-16: those who lost their test may fire now, one after the other. */
+function returnFire(g: G, l: { unit: UnitNo; queued: UnitNo[] }) {
+  if (nextQueued(g, l) === undefined) return undefined;
+  const options = [{ t: 'fireBack' }, { t: 'decline' }] as const;
+  return { seat: 'regular', ask: 'returnFire', options, otherwise: options[1], commits: 'rolls' as const };
+}
+
+function fireOrNot(g: G, l: { unit: UnitNo; queued: UnitNo[] }, fires: boolean) {
+  const u = nextQueued(g, l) as UnitNo;
+  l.queued = l.queued.filter((each) => each !== u);
+  return fires ? shootNow(g, l, u) : undefined;
+}
+
 export const insurgentMarch = procedure('insurgentMarch')((s) => ({
   declare: s.ask(
     'AA-SEQ-6',
@@ -230,16 +243,8 @@ export const insurgentMarch = procedure('insurgentMarch')((s) => ({
   }),
   queue: s.ask(
     'AA-OW-9',
-    (g, l) => {
-      if (nextQueued(g, l) === undefined) return undefined;
-      const options = [{ t: 'fireBack' }, { t: 'decline' }] as const;
-      return { seat: 'regular', ask: 'returnFire', options, otherwise: options[1], commits: 'rolls' };
-    },
-    (g, l, c) => {
-      const u = nextQueued(g, l) as UnitNo;
-      l.queued = l.queued.filter((each) => each !== u);
-      return c.t === 'decline' ? goto('queue') : shootNow(g, l, u);
-    },
+    (g, l) => returnFire(g, l),
+    (g, l, c) => fireOrNot(g, l, c.t === 'fireBack') ?? goto('queue'),
     () => goto('queue'),
   ),
 }));
@@ -286,16 +291,8 @@ export const insurgentShoot = procedure('insurgentShoot')((s) => ({
   ),
   queue: s.ask(
     'AA-OW-9',
-    (g, l) => {
-      if (nextQueued(g, l) === undefined) return undefined;
-      const options = [{ t: 'fireBack' }, { t: 'decline' }] as const;
-      return { seat: 'regular', ask: 'returnFire', options, otherwise: options[1], commits: 'rolls' };
-    },
-    (g, l, c) => {
-      const u = nextQueued(g, l) as UnitNo;
-      l.queued = l.queued.filter((each) => each !== u);
-      return c.t === 'decline' ? goto('queue') : shootNow(g, l, u);
-    },
+    (g, l) => returnFire(g, l),
+    (g, l, c) => fireOrNot(g, l, c.t === 'fireBack') ?? goto('queue'),
     () => goto('queue'),
   ),
 }));

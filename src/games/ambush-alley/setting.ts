@@ -13,6 +13,7 @@ import {
   type SideNo,
   type Unit,
   type UnitNo,
+  newUnit,
 } from './board.ts';
 import type { DieType } from './ladder.ts';
 import type { Options } from './options.ts';
@@ -277,45 +278,20 @@ export function compileSetting(setup: Setup): Setting {
 
 const startOf = (info: UnitInfo, inch: number): Unit => {
   const { start } = info.file;
+  const { side, quality, morale, armour, medic } = info;
   const lost = info.file.figures.filter(({ condition }) => condition !== undefined && condition !== 'able').length;
   return {
-    side: info.side,
-    quality: info.quality,
-    morale: info.morale,
-    armour: info.armour,
-    medic: info.medic,
-    startStrength: info.file.figures.length,
+    ...newUnit({ side, quality, morale, armour, medic, startStrength: info.file.figures.length }),
     onTable: info.placed,
-    done: false,
-    checkFailed: false,
-    interrupted: [],
     overwatch: start?.overwatch === true,
-    overwatchShots: 0,
-    phaseReactions: 0,
     pinned: start?.pinned === true,
     pinCount: start?.pinned === true ? 1 : 0,
-    pulledBack: false,
-    joinedFireOnly: false,
-    mode: 'none',
-    moved: 0,
-    moving: false,
-    moveLeft: 0,
-    timesInterrupted: 0,
-    reactionsMade: 0,
-    fired: false,
     lastMode: start?.mode ?? 'halted',
     lastMoved: lattice((start?.moved ?? 0) * inch),
     hunkered: start?.hunkered === true,
-    regroupTurn: 0,
-    recoverTurn: 0,
     shaken: start?.shaken === true,
-    shrunk: false,
     lostFigures: lost,
     lossesEver: lost > 0,
-    abandoned: false,
-    arrivedTurn: 0,
-    lastFoe: NOBODY,
-    origin: NOBODY,
   };
 };
 
