@@ -16,7 +16,7 @@ import { markdown, table } from './lib/table.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(here, '..', 'dist');
-const GROUPS = ['engine', 'machine', 'copy', 'dice', 'record', 'rivals'];
+const GROUPS = ['engine', 'los', 'machine', 'copy', 'dice', 'record', 'rivals'];
 const FULL = { processes: 5, rounds: 9, sampleMs: 40, warmMs: 500 };
 const QUICK = { processes: 2, rounds: 3, sampleMs: 20, warmMs: 300 };
 /** Above these the machine is busy with something else. */
@@ -105,7 +105,9 @@ function summarise(name, children) {
   const numbers = Object.fromEntries(
     Object.keys(children[0].numbers ?? {}).map((key) => [key, round(median(children.map((c) => c.numbers[key])))]),
   );
-  return { name, processes: children.length, cases, numbers, rates: ratesOf(cases, children[0].counters) };
+  const { counters, fixture } = children[0];
+  const rates = ratesOf(cases, counters);
+  return { name, processes: children.length, ...(fixture === undefined ? {} : { fixture }), cases, numbers, rates };
 }
 
 /** Per second, for the cases that play whole games. */
@@ -169,6 +171,7 @@ function judged(all, load) {
         goal.value({
           cases: new Map(child.samples.map((s) => [s.name, { ns: pick(s.ns), counts: s.counts }])),
           numbers: child.numbers,
+          counters: children[0].counters,
         });
       const each = children.map((child) => valueBy(median, child));
       const value = round(median(each));
@@ -224,7 +227,8 @@ async function main() {
     for (const { name, children } of all) {
       say(`bench: ${name}, process ${i + 1} of ${shape.processes}`);
       const { rounds, sampleMs, warmMs } = shape;
-      children.push(await runChild(name, { rounds, sampleMs, warmMs, first: i === 0 }, copied));
+      const options = { rounds, sampleMs, warmMs, quick: asked.quick, first: i === 0 };
+      children.push(await runChild(name, options, copied));
     }
   }
   const load = loadOf(all, before);

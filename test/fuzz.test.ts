@@ -6,13 +6,15 @@ import { findGame, games } from '../src/games/index.ts';
 import { erase } from '../src/games/registry.ts';
 import { fuzz } from '../src/sim/fuzz.ts';
 
-describe.each(games.map((entry) => ({ name: entry.game.id, entry })))('$name', ({ entry }) => {
-  it('25,000 commands: no exception, no hang, nothing broken', () => {
-    const report = fuzz(entry, { commands: 25_000, seed: 'test' });
-    expect(report.failures).toEqual([]);
-    expect(report.accepted).toBeGreaterThan(12_000);
-    expect(Object.keys(report.refusals).length).toBeGreaterThan(30);
-  });
+/** A table with a free choice of places takes longer to answer. */
+const sizes: Readonly<Record<string, number>> = { embuscades: 25_000, 'ambush-alley': 12_000 };
+const each = games.map((entry) => ({ name: entry.game.id, entry, commands: sizes[entry.game.id] ?? 10_000 }));
+
+it.each(each)('$name: $commands commands, no exception, no hang, nothing broken', ({ entry, commands }) => {
+  const report = fuzz(entry, { commands, seed: 'test' });
+  expect(report.failures).toEqual([]);
+  expect(report.accepted).toBeGreaterThan(0.48 * commands);
+  expect(Object.keys(report.refusals).length).toBeGreaterThan(30);
 });
 
 /** Each seed that once failed. */

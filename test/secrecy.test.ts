@@ -7,16 +7,17 @@ import { erase, type GameEntry } from '../src/games/registry.ts';
 import type { Play, Types } from '../src/kernel/game.ts';
 import { secrecy } from '../src/sim/secrecy.ts';
 
-it.each(games.map((entry) => ({ name: entry.game.id, entry })))(
-  '$name: 5,000 re-drawn states look the same',
-  ({ entry }) => {
-    const report = secrecy(entry, 5000, 'test');
-    expect(report.leaks).toEqual([]);
-    expect(report.states).toBe(5000);
-    expect(report.different).toBeGreaterThan(4500);
-    expect(report.commands).toBeGreaterThan(5000);
-  },
-);
+/** Where everything lies open, a re-drawn state is the state: a few will show that it is. */
+const open: ReadonlySet<string> = new Set(['ambush-alley']);
+const each = games.map((entry) => ({ name: entry.game.id, entry, states: open.has(entry.game.id) ? 1000 : 5000 }));
+
+it.each(each)('$name: $states re-drawn states look the same', ({ name, entry, states }) => {
+  const report = secrecy(entry, states, 'test');
+  expect(report.leaks).toEqual([]);
+  expect(report.states).toBe(states);
+  expect(open.has(name) ? report.different === 0 : report.different > 0.9 * states).toBe(true);
+  expect(report.commands).toBeGreaterThan(states);
+});
 
 describe('the checker catches planted leaks', () => {
   const entry = findGame('embuscades') as GameEntry;

@@ -1,8 +1,9 @@
-/** Embuscades beside boardgame.io's reducer and Pokemon Showdown's simulator, in one process. */
+/** Our games beside boardgame.io's reducer and Pokemon Showdown's simulator, in one process. */
 import { referenceState, referenceTable } from '../kernels/reference.mjs';
+import { fireCase } from '../lib/fire.mjs';
 import { measure } from '../lib/measure.mjs';
-import { gamesCase, seeds } from '../lib/play.mjs';
-import { picker } from '../lib/product.mjs';
+import { AMBUSH, AMBUSH_BATCH, gamesCase, seeds, table } from '../lib/play.mjs';
+import { entryOf, picker, sha256Hex } from '../lib/product.mjs';
 import { battle, boardgameMoves, teams } from '../lib/rivals.mjs';
 
 const MOVES = 200;
@@ -19,9 +20,12 @@ export function group({ rounds, sampleMs, warmMs, first }) {
     return decisions;
   };
   const fought = battles();
+  const fire = fireCase('ambush-alley, full fire');
   const samples = measure(
     [
-      gamesCase('embuscades', {}, seeds(24)),
+      gamesCase('embuscades', table(), seeds(24)),
+      gamesCase('ambush-alley', table(AMBUSH, entryOf('ambush-alley')), AMBUSH_BATCH),
+      fire.one,
       {
         name: 'boardgame.io, empty move',
         unit: 'move',
@@ -54,13 +58,16 @@ export function group({ rounds, sampleMs, warmMs, first }) {
   );
   return {
     samples,
-    counters: first ? { '@pkmn/sim batch': { games: BATTLES, decisions: fought } } : undefined,
+    counters: first
+      ? { '@pkmn/sim batch': { games: BATTLES, decisions: fought }, 'ambush-alley, full fire': fire.counts }
+      : undefined,
     checks: first
       ? {
           sums: samples
             .slice(0, -1)
             .map(({ value }) => value)
             .join(' '),
+          'full fire': sha256Hex(fire.told),
         }
       : undefined,
   };

@@ -9,7 +9,7 @@ const UNITS = 12;
 const POLYGONS = 30;
 const PROFILES = 100;
 
-function chance(seed) {
+export function chance(seed) {
   let x = seed;
   return (n) => {
     x = (Math.imul(x, 1664525) + 1013904223) >>> 0;

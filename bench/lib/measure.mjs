@@ -72,6 +72,7 @@ export function measure(cases, { rounds, sampleMs, warmMs }) {
     // Again, now that it is compiled: the calls that fill a sample.
     const once = take(entry, 1, false);
     entry.calls = Math.max(1, Math.round((sampleMs * 1e6) / once));
+    if (entry.calls === 1) continue;
     const again = take(entry, entry.calls, false) / entry.calls;
     entry.calls = Math.max(1, Math.round((sampleMs * 1e6) / again));
   }

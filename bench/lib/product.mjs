@@ -6,10 +6,23 @@ import { pathToFileURL } from 'node:url';
 
 const given = process.env.AMBUSCADE_BENCH_DIST;
 const dist = given === undefined ? new URL('../../dist/', import.meta.url) : pathToFileURL(`${given}/`);
-const load = async (module, names) => {
-  const loaded = await import(new URL(module, dist).href);
+export const load = async (module, names, from = dist) => {
+  const loaded = await import(new URL(module, from).href);
   for (const name of names) if (loaded[name] === undefined) throw new Error(`${module} has no ${name} any more`);
   return loaded;
+};
+
+/** Where something may be put beside the build, to be thrown away with it. */
+export function snapshot() {
+  if (given === undefined) throw new Error('only inside a run of run.mjs');
+  return dist;
+}
+
+/** A game by its name, also one that is built but not listed yet. */
+export const entryIn = (index) => (name) => {
+  const entry = index.findGame(name) ?? Object.values(index).find((one) => one?.game?.id === name);
+  if (entry === undefined) throw new Error(`there is no ${name} in this build`);
+  return entry;
 };
 
 export const { canonical, copy, sha256Hex } = await load('kernel/canonical.js', ['canonical', 'copy', 'sha256Hex']);
@@ -17,6 +30,10 @@ export const { seeded } = await load('kernel/dice.js', ['seeded']);
 export const { end, flow, goto } = await load('kernel/flow.js', ['end', 'flow', 'goto']);
 export const { machine } = await load('kernel/machine.js', ['machine']);
 export const { loadMatch, newMatch, replay } = await load('kernel/match.js', ['loadMatch', 'newMatch', 'replay']);
-export const { findGame } = await load('games/index.js', ['findGame']);
+export const { explainSight } = await load('geometry/explain.js', ['explainSight']);
+export const { sees } = await load('geometry/sight.js', ['sees']);
+export const { allPresent, makeTable } = await load('geometry/table.js', ['allPresent', 'makeTable']);
+export const { area, makePiece } = await load('geometry/terrain.js', ['area', 'makePiece']);
+export const entryOf = entryIn(await load('games/index.js', ['findGame']));
 export const { anyChoice, seat } = await load('sim/random.js', ['anyChoice', 'seat']);
 export const { oneOf, picker } = await load('sim/pick.js', ['oneOf', 'picker']);

@@ -40,7 +40,8 @@ const goalRows = ({ goals }) =>
 /** Games, decisions and steps a second, bytes a decision, and what a batch of games is made of. */
 function facts({ groups, counters, calibration, checks }) {
   const lines = [];
-  for (const { name, rates, numbers } of groups) {
+  for (const { name, rates, numbers, fixture } of groups) {
+    if (fixture !== undefined) lines.push(`${name}: fixture ${fixture.name}, sha256 ${fixture.sha256}`);
     for (const [of, rate] of Object.entries(rates)) {
       const parts = Object.entries(rate).map(([key, value]) => `${number(value)} ${key.replace('_per_s', '/s')}`);
       lines.push(`${name}, ${of}: ${parts.join(', ')}`);

@@ -226,6 +226,9 @@ describe('what was asked for', () => {
     expect(await refused({ seat: ['R=bot:nobody'] })).toContain('There is no bot "nobody"');
     expect(await refused({ option: ['flagsToWin'] })).toContain('name=value');
     expect(await refused({ option: ['flagsToWin=4'] })).toContain('options/flagsToWin');
+    expect(await refused({ option: ['flagsToWin=3,5'] })).toContain('options/flagsToWin');
+    expect(await refused({ option: ['flagsToWin=null'] })).toContain('options/flagsToWin');
+    expect(await refused({ map: 'map-market' })).toContain('map');
     expect(await refused({ position: 'R.tank(9)@t2-05' })).toContain('at most 5 [EM-LOAD-1]');
   });
 

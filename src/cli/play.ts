@@ -11,33 +11,21 @@ import type { SeatInfo } from '../kernel/game.ts';
 import { newMatch } from '../kernel/match.ts';
 import { common, say } from '../words/common/index.ts';
 import type { Lang } from '../words/lang.ts';
+import { type Given, givenOf, readGiven, takesGiven } from './given.ts';
 import { langOf, langOfArguments } from './lang.ts';
 import { type Console, openConsole } from './terminal/console.ts';
 import { painter } from './terminal/paint.ts';
 import { HUMAN, keep, newSession, type Players, type Session, saveText } from './terminal/session.ts';
-import {
-  faultLines,
-  lastGameFile,
-  readJson,
-  readSave,
-  resumeCommand,
-  Trouble,
-  trouble,
-  writeWhole,
-} from './terminal/store.ts';
+import { lastGameFile, readSave, resumeCommand, Trouble, trouble, writeWhole } from './terminal/store.ts';
 import { playAtTable } from './terminal/table.ts';
 
-export interface PlayOptions {
+export interface PlayOptions extends Given {
   seat?: string[];
   preset?: string;
   option?: string[];
   seed?: string;
   save?: string;
   resume?: string;
-  position?: string;
-  board?: string;
-  fleet?: string;
-  deck?: string;
   lang?: string;
   colour?: boolean;
   plain?: boolean;
@@ -106,23 +94,14 @@ function leave(session: Session, lang: Lang, byWord: boolean, write: (text: stri
 function begin(lang: Lang, game: string | undefined, options: PlayOptions): Session {
   const name = game ?? games[0]?.game.id ?? '';
   const entry = findGame(name) ?? trouble(lang, 'unknownGame', { game: name, games: names() });
-  const file = (path: string | undefined): unknown => (path === undefined ? undefined : readJson(lang, path));
-  const setup = {
+  const setup = readGiven(lang, entry, {
     ...(entry.scenarios.some(({ id }) => id === name) ? { scenario: name } : {}),
-    preset: options.preset,
+    ...(options.preset === undefined ? {} : { preset: options.preset }),
     options: Object.fromEntries((options.option ?? []).map((text) => optionOf(lang, text))),
-    board: file(options.board),
-    fleet: file(options.fleet),
-    deck: file(options.deck),
-    position: options.position,
-  };
-  const read = entry.game.read(JSON.parse(JSON.stringify(setup)));
-  if ('faults' in read) {
-    const told = common[lang].errors.badSetup;
-    throw new Trouble(`${told}\n${faultLines(lang, entry.game.id, read.faults)}`);
-  }
+    ...givenOf(lang, options),
+  });
   const seed = options.seed ?? randomBytes(8).toString('hex');
-  const match = newMatch(entry.game, read.setup, seeded(seed));
+  const match = newMatch(entry.game, setup, seeded(seed));
   const players = playersOf(lang, match.machine.setting.seats, options.seat ?? []);
   return newSession(entry, match, seed, players, options.save);
 }
@@ -141,9 +120,16 @@ const names = (): string[] => games.flatMap((entry: GameEntry) => [entry.game.id
 function optionOf(lang: Lang, text: string): [string, unknown] {
   const at = text.indexOf('=');
   if (at < 1) return trouble(lang, 'badOption', { text });
-  const value = text.slice(at + 1);
-  const known = value === 'true' ? true : value === 'false' ? false : /^\d+$/.test(value) ? Number(value) : value;
-  return [text.slice(0, at), known];
+  return [text.slice(0, at), valueOf(text.slice(at + 1))];
+}
+
+/** `true`, `12`, `1.5`, `null`, a word; and lists as `south,west` or, when they are short, `[pinned]`. */
+function valueOf(text: string): unknown {
+  const list = /^\[(.*)\]$/.exec(text)?.[1] ?? (text.includes(',') ? text : undefined);
+  if (list !== undefined) return list.split(',').filter((part) => part !== '');
+  if (text === 'null') return null;
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 /** Seats that are not named: bots beside a person who is, else a person on the first and bots on the others. */
@@ -171,20 +157,13 @@ const several = (value: string, before: string[] = []): string[] => [...before, 
 
 export function register(program: Command): void {
   const t = common[langOfArguments()].command;
-  program
-    .command('play')
-    .description(t.play)
-    .argument('[game]', t.game)
+  takesGiven(program.command('play').description(t.play).argument('[game]', t.game))
     .option('--seat <seat=who>', t.seat, several)
     .option('--preset <name>', t.preset)
     .option('--option <name=value>', t.option, several)
     .option('--seed <text>', t.seed)
     .option('--save <file>', t.save)
     .option('--resume <file>', t.resume)
-    .option('--position <text>', t.position)
-    .option('--board <file>', t.board)
-    .option('--fleet <file>', t.fleet)
-    .option('--deck <file>', t.deck)
     .option('--lang <lang>', t.lang)
     .option('--no-colour', t.noColour)
     .option('--plain', t.plain)

@@ -7,7 +7,7 @@ import { findGame, games } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
 import { playthrough, register } from './playthrough.ts';
 
-const DECISIONS = 360;
+const DECISIONS = 240;
 const LARGEST = 300_000;
 
 /** `UPDATE_GOLDEN=1` writes the files anew, to be read in review. */

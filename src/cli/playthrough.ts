@@ -14,6 +14,10 @@ import { common } from '../words/common/index.ts';
 import { put, tools } from '../words/tools.ts';
 import { langOfArguments } from './lang.ts';
 
+const PART = ' | ';
+/** Every so many decisions a position is written in full. */
+const WHOLE = 50;
+
 export interface Playthrough {
   preset?: string;
   seed: string;
@@ -36,7 +40,10 @@ function secrets({ machine, state }: Pick<Match<Types>, 'machine' | 'state'>): s
   const { board } = state();
   const see = (seat: string | null): object => ({ ...machine.game.view(machine.setting, board, seat), seat: null });
   const spectator = see(null);
-  return machine.setting.seats.map(({ seat }) => `  ${seat} knows ${canonical(beyond(see(seat), spectator))}`);
+  return machine.setting.seats.flatMap(({ seat }) => {
+    const own = canonical(beyond(see(seat), spectator));
+    return own === '{}' ? [] : [`  ${seat} knows ${own}`];
+  });
 }
 
 /** What an entry rolled, stated and left for each seat to know. */
@@ -46,6 +53,18 @@ function happened(match: Match<Types>, { rolls, events }: Entry<Types>): string[
     ...events.map((event) => `  ${JSON.stringify(event)}`),
     ...secrets(match),
   ];
+}
+
+/** The position; where its text has parts, only those that are new, and now and then all of them. */
+function positions(): (text: string, n: number) => string {
+  let before: readonly string[] = [];
+  return (text, n) => {
+    const parts = text.split(PART);
+    const fresh = parts.length === 1 || n % WHOLE === 1 ? parts : parts.filter((part) => !before.includes(part));
+    before = parts;
+    if (fresh.length === 0) return 'position: as before';
+    return `position${fresh.length === parts.length ? '' : ', new'}: ${fresh.join(PART)}`;
+  };
 }
 
 function question({ seat, ask, rule, options, commits }: Decision<Types>, choices: readonly object[]): string {
@@ -70,10 +89,10 @@ export function playthrough(entry: GameEntry, name: string, wanted: Playthrough)
   const read = entry.game.read({ ...scenario, ...(wanted.preset === undefined ? {} : { preset: wanted.preset }) });
   if ('faults' in read) throw new RangeError(JSON.stringify(read.faults));
   const dice = seeded(wanted.seed);
-  const spare = seeded(`${wanted.seed}/spare`);
   const pick = picker(`${wanted.seed}/choices`);
   const match = newMatch(entry.game, read.setup, dice);
   const { machine } = match;
+  const position = positions();
   const lines = [
     ...header(entry, match, wanted),
     '== 0 start',
@@ -84,15 +103,12 @@ export function playthrough(entry: GameEntry, name: string, wanted: Playthrough)
   for (let n = 1; n <= wanted.decisions; n++) {
     const decision = match.pending()[0];
     if (decision === undefined) break;
-    const asking = machine.game.asks[decision.ask];
-    const choices =
-      asking?.propose(machine.eyes(match.state(), decision.seat), decision, spare) ??
-      (decision.options as readonly object[]);
-    const choice = choices.length === 0 ? decision.otherwise : oneOf(pick, choices);
+    const { options } = machine.listed(match.state(), decision, pick);
+    const choice = oneOf(pick, options);
     lines.push(
       `== ${n}`,
-      `position: ${entry.positionText(machine.setting, match.state().board, false)}`,
-      question(decision, choices),
+      position(entry.positionText(machine.setting, match.state().board, false), n),
+      question(decision, options),
       `choice: ${JSON.stringify(choice)}`,
     );
     const played = match.play({ seat: decision.seat, seq: n, id: `${n}`, choice }, dice);

@@ -51,7 +51,7 @@ const ambushSeats = [
   { seat: 'insurgent', side: 'insurgent' },
 ] as const;
 
-export const ambushAlleyEntry: GameEntry = {
+const ambushAlleyEntry: GameEntry = {
   game: erase(ambushAlley),
   scenarios: scenarioFiles.map(({ id }) => ({ id })),
   presets: ambushPresets,
@@ -74,7 +74,7 @@ export const ambushAlleyEntry: GameEntry = {
   variants: ambushVariants,
 };
 
-export const games: readonly GameEntry[] = [embuscadesEntry];
+export const games: readonly GameEntry[] = [embuscadesEntry, ambushAlleyEntry];
 
 /** A game by its name or by the name of one of its scenarios. */
 export const findGame = (name: string): GameEntry | undefined =>

@@ -1,13 +1,14 @@
 /** Places worth proposing to a player or a bot: behind cover, out of sight, along an edge, towards an objective. */
-import { basesOverlap } from './base.ts';
-import { explainSight } from './explain.ts';
-import { canStand, type Field, legCost, octagon } from './field.ts';
+import { type Base, basesWithin } from './base.ts';
+import { explainCover } from './explain.ts';
+import { canStand, type Field, legCost } from './field.ts';
+import { besideEdges, hauntsNear } from './haunts.ts';
 import { step } from './heading.ts';
-import { along, distanceSquared, INCH, type Point, point } from './point.ts';
+import { along, distanceSquared, INCH, type Point, samePoint } from './point.ts';
 import { groundSpot, sees, type Spot } from './sight.ts';
 import type { Present } from './table.ts';
 import { COVERS, type Cover, type Ground, type PieceId } from './terrain.ts';
-import { checkPath, findPath, isPath, measurePath, NOBODY, type Path, type Traffic } from './walk.ts';
+import { checkPath, findPath, isPath, isTaken, measurePath, NOBODY, type Path, type Traffic } from './walk.ts';
 
 /** The most places looked at for one question. */
 const MOST_PLACES = 240;
@@ -33,33 +34,35 @@ export interface Proposal {
 /** Places where a base can stand, nearest first: here, around corners, along edges, and on rings in the open. */
 export function places(field: Field, wish: Wish): Point[] {
   const { from, reach, traffic = NOBODY } = wish;
-  const found: Point[] = [from];
-  for (const { points, isArea, box, piece } of field.table.grounds) {
-    if (from.x < box.minX - reach || from.x > box.maxX + reach) continue;
-    if (from.y < box.minY - reach || from.y > box.maxY + reach) continue;
-    if (piece.cover === 'none' && !piece.blocks) continue;
-    for (const corner of points) found.push(...octagon(corner, field.radius));
-    found.push(...besideEdges(points, isArea, field.radius, 1.5 * INCH));
-    if (isArea && !piece.impassable) found.push(...besideEdges(points, isArea, 0 - field.radius, 1.5 * INCH));
+  const nearer = (p: Point, q: Point) => distanceSquared(p, from) - distanceSquared(q, from) || p.y - q.y || p.x - q.x;
+  const open = [from, ...rings(from, reach)].filter((p) => distanceSquared(p, from) <= reach * reach).sort(nearer);
+  const beside = hauntsNear(field, from, reach);
+  const here = { x: from.x, y: from.y, radius: field.radius };
+  const isNear = (base: Base) => basesWithin(base, here, reach);
+  const near = { enemies: traffic.enemies.filter(isNear), friends: traffic.friends.filter(isNear) };
+  const found: Point[] = [];
+  let last: Point | undefined;
+  for (let i = 0, k = 0; found.length < MOST_PLACES && (i < open.length || k < beside.length); ) {
+    const a = open[i];
+    const b = beside[k];
+    const isOpen = b === undefined || (a !== undefined && nearer(a, b) <= 0);
+    const next = (isOpen ? a : b) as Point;
+    if (isOpen) i++;
+    else k++;
+    if (last !== undefined && samePoint(last, next)) continue;
+    last = next;
+    // Beside the terrain one can stand: the list holds no other places.
+    if ((!isOpen || canStand(field, next)) && !isTaken(next, field.radius, near)) found.push(next);
   }
+  return found;
+}
+
+function rings(from: Point, reach: number): Point[] {
+  const found: Point[] = [];
   for (let ring = 1; ring <= 3; ring++) {
     for (let k = 0; k < 16; k++) found.push(step(from, k * 45, (reach * ring) / 3));
   }
-  const seen = new Set<string>();
-  const isNew = ({ x, y }: Point) => {
-    const key = `${x},${y}`;
-    return !seen.has(key) && seen.add(key) !== undefined;
-  };
-  return found
-    .filter((p) => distanceSquared(p, from) <= reach * reach && isNew(p))
-    .sort((p, q) => distanceSquared(p, from) - distanceSquared(q, from) || p.y - q.y || p.x - q.x)
-    .filter((p) => canStand(field, p) && isFree(field, p, traffic))
-    .slice(0, MOST_PLACES);
-}
-
-function isFree(field: Field, at: Point, { enemies, friends }: Traffic): boolean {
-  const here = { ...at, radius: field.radius };
-  return !enemies.some((base) => basesOverlap(base, here)) && !friends.some((base) => basesOverlap(base, here));
+  return found;
 }
 
 /** The nearest places that no watcher sees. */
@@ -85,7 +88,7 @@ export function covered(field: Field, present: Present, watchers: readonly Spot[
       if (!sees(field.table, watcher, spot, present)) continue;
       seenBy++;
       const rule = { within: field.radius + INCH, eye: wish.eye };
-      const { cover } = explainSight(field.table, watcher, spot, present, rule).cover;
+      const { cover } = explainCover(field.table, watcher, spot, present, rule);
       worst = Math.min(worst, COVERS.indexOf(cover));
       if (worst === 0) break;
     }
@@ -101,30 +104,6 @@ export function alongEdges(field: Field, piece: PieceId, spacing: number, count:
   return besideEdges(points, isArea, field.radius, spacing)
     .filter((p) => canStand(field, p))
     .slice(0, count);
-}
-
-/** Points beside the edges: at `distance` to the right of each edge (outside an area), for lines on both sides. */
-function besideEdges(points: readonly Point[], isArea: boolean, distance: number, spacing: number): Point[] {
-  const found: Point[] = [];
-  const count = isArea ? points.length : points.length - 1;
-  for (let i = 0; i < count; i++) {
-    const a = points[i] as Point;
-    const b = points[(i + 1) % points.length] as Point;
-    const length = Math.sqrt(distanceSquared(a, b));
-    const normal = { x: (b.y - a.y) / length, y: (a.x - b.x) / length };
-    const parts = Math.max(1, Math.floor(length / spacing));
-    for (let k = 0; k < parts; k++) {
-      const share = (k + 0.5) / parts;
-      const x = a.x + (b.x - a.x) * share;
-      const y = a.y + (b.y - a.y) * share;
-      for (const side of isArea ? [1] : [1, -1]) {
-        // A hair more than the distance, lest rounding put the base into the wall.
-        const away = side * (distance + (distance > 0 ? 1 : -1));
-        found.push(point(x + normal.x * away, y + normal.y * away));
-      }
-    }
-  }
-  return found;
 }
 
 /** The cheapest way to an objective, cut where the allowance ends at a place where one can stand; undefined for no way. */
@@ -171,7 +150,7 @@ function retreat(field: Field, corners: Point[], traffic: Traffic, allowance: nu
   while (corners.length > 1) {
     const end = corners.at(-1) as Point;
     const before = corners.at(-2) as Point;
-    if (isFree(field, end, traffic) && checkPath(field, corners, traffic, allowance).length === 0) {
+    if (!isTaken(end, field.radius, traffic) && checkPath(field, corners, traffic, allowance).length === 0) {
       return measurePath(field, corners);
     }
     const rest = Math.sqrt(distanceSquared(before, end)) - INCH / 4;

@@ -29,6 +29,8 @@ export const END: Fraction = { n: 1, d: 1 };
 
 /** Negative, 0 or positive as p is before, at or behind q: by doubles where they tell, else by big integers. */
 export function compareFractions(p: Fraction, q: Fraction): number {
+  // The same crossing seen from both sides: by far the most frequent of equals.
+  if (p.n === q.n && p.d === q.d) return 0;
   const left = p.n * q.d;
   const right = q.n * p.d;
   const difference = left - right;
@@ -40,7 +42,9 @@ export function compareFractions(p: Fraction, q: Fraction): number {
 /** The contact of the infinite line through a and b with a closed area whose corners run against the clock. */
 export function areaContact(a: Point, b: Point, points: readonly Point[]): Contact {
   const sides = points.map((p) => orient(a, b, p));
-  return { left: shiftedSpans(a, b, points, sides, -1), right: shiftedSpans(a, b, points, sides, 1) };
+  const left = shiftedSpans(a, b, points, sides, -1);
+  // Without a corner on the line it looks the same from both sides.
+  return { left, right: sides.includes(0) ? shiftedSpans(a, b, points, sides, 1) : left };
 }
 
 /** Where the line shifted by a hair is inside: corners on the line itself fall on the side `zero` of the shifted one. */

@@ -1,8 +1,9 @@
 /** Why one sees or does not: every piece on the line, the cover of the target, and by how much it was decided. */
 import { areaContact, common, type Contact, type Fraction, isBelow, lineContact, type Span } from './contact.ts';
 import { INCH, type Point, point, rootDown } from './point.ts';
+import { type Box, isOnWay } from './polygon.ts';
 import { distanceToSegment, orient } from './segment.ts';
-import { type Bar, barOf, closes, comesBefore, onOtherFloors, type Spot, TALL } from './sight.ts';
+import { type Bar, barOf, canBar, closes, comesBefore, onOtherFloors, type Spot, TALL } from './sight.ts';
 import { isPresent, type Present, standing, type Table } from './table.ts';
 import { COVERS, type Cover, type Ground, type PieceId } from './terrain.ts';
 
@@ -61,7 +62,7 @@ export function explainSight(table: Table, from: Spot, to: Spot, present: Presen
   const a = swapped ? to : from;
   const b = swapped ? from : to;
   const isPoint = a.x === b.x && a.y === b.y;
-  const found = isPoint ? [] : meetings(table, a, b, present, swapped);
+  const found = isPoint ? [] : meetings(table, a, b, standing(table, present), swapped);
   if (onOtherFloors(table, a, b, present) || (isPoint && a.inside !== b.inside)) {
     const piece = Math.max(a.inside, b.inside);
     found.push({
@@ -69,10 +70,30 @@ export function explainSight(table: Table, from: Spot, to: Spot, present: Presen
       meet: { piece, at: point(to.x, to.y), leaves: point(to.x, to.y), why: 'floor', blocks: true },
     });
   }
-  const meets = found.sort((p, q) => p.place - q.place || p.meet.piece - q.meet.piece).map(({ meet }) => meet);
+  const meets = inOrder(found);
   const clear = !meets.some(({ blocks }) => blocks);
   const { margin, corner } = isPoint ? { margin: undefined, corner: undefined } : marginOf(table, a, b, present, meets);
   return { from, to, clear, meets, cover: shelter(table, to, present, meets, rule), margin, corner };
+}
+
+/** The cover of the second spot against the first: that of `explainSight`, from the pieces near the target alone. */
+export function explainCover(table: Table, from: Spot, to: Spot, present: Present, rule = USUAL_COVER): Shelter {
+  const swapped = comesBefore(to, from);
+  const a = swapped ? to : from;
+  const b = swapped ? from : to;
+  if (a.x === b.x && a.y === b.y) return shelter(table, to, present, [], rule);
+  // A line leaves a piece in its box, but for the rounding to the lattice.
+  const reach = rule.within + 1;
+  const near = standing(table, present).filter(
+    ({ box, piece }) =>
+      (piece.cover !== 'none' || piece.blocks) &&
+      to.x >= box.minX - reach &&
+      to.x <= box.maxX + reach &&
+      to.y >= box.minY - reach &&
+      to.y <= box.maxY + reach,
+  );
+  if (near.length === 0) return shelter(table, to, present, [], rule);
+  return shelter(table, to, present, inOrder(meetings(table, a, b, near, swapped)), rule);
 }
 
 /** The length of the line inside an area, rounded down: for terrain that one sees only so far into. */
@@ -88,7 +109,13 @@ interface Found {
   readonly meet: Meet;
 }
 
-function meetings(table: Table, a: Spot, b: Spot, present: Present, swapped: boolean): Found[] {
+/** From the first eye to the second. */
+function inOrder(found: Found[]): Meet[] {
+  return found.sort((p, q) => p.place - q.place || p.meet.piece - q.meet.piece).map(({ meet }) => meet);
+}
+
+/** What a line from a to b meets of these pieces. */
+function meetings(table: Table, a: Spot, b: Spot, grounds: readonly Ground[], swapped: boolean): Found[] {
   const found: Found[] = [];
   const add = (piece: PieceId, span: Span, why: Reason, blocks: boolean): void => {
     const [first, last] = swapped ? [span.to, span.from] : [span.from, span.to];
@@ -96,9 +123,9 @@ function meetings(table: Table, a: Spot, b: Spot, present: Present, swapped: boo
     found.push({ place, meet: { piece, at: placeAt(a, b, first), leaves: placeAt(a, b, last), why, blocks } });
   };
   const bars: Bar[] = [];
-  for (const ground of standing(table, present)) {
+  for (const ground of grounds) {
     const { box, piece } = ground;
-    if (box.maxX < a.x || box.minX > b.x || box.maxY < Math.min(a.y, b.y) || box.minY > Math.max(a.y, b.y)) continue;
+    if (!isOnWay(a, b, box)) continue;
     const whole = ground.isArea ? areaContact(a, b, ground.points) : lineContact(a, b, ground.points);
     if (whole.left.length === 0 && whole.right.length === 0) continue;
     const bar = barOf(table, ground, a, b);
@@ -139,7 +166,14 @@ function stops(bar: Bar, span: Span, a: Spot, b: Spot): boolean {
 
 /** The stretches where a piece lies on both sides of the line: where it is inside or crosses. */
 function shared(contact: Contact): Span[] {
-  return contact.left.flatMap((p) => contact.right.map((q) => common(p, q)).filter((span) => span !== undefined));
+  const spans: Span[] = [];
+  for (const p of contact.left) {
+    for (const q of contact.right) {
+      const span = common(p, q);
+      if (span !== undefined) spans.push(span);
+    }
+  }
+  return spans;
 }
 
 function meetOf(left: Bar, right: Bar): Span | undefined {
@@ -181,11 +215,20 @@ function marginOf(table: Table, a: Spot, b: Spot, present: Present, meets: reado
   let result: Margin = { margin: undefined, corner: undefined };
   for (const ground of standing(table, present)) {
     const { piece } = ground;
-    if (blockers.size > 0 ? !blockers.has(piece.id) : barOf(table, ground, a, b) === undefined) continue;
+    if (blockers.size > 0 ? !blockers.has(piece.id) : !canBar(table, ground, a, b)) continue;
+    // Margins are whole: a box as far as the best so far has no nearer corner.
+    if (blockers.size === 0 && result.margin !== undefined && gapToBox(a, b, ground.box) >= result.margin) continue;
     const one = blockers.size > 0 ? depth(a, b, ground) : clearance(a, b, ground);
     if (result.margin === undefined || (one.margin as number) < result.margin) result = one;
   }
   return result;
+}
+
+/** How far the box around a line is from another box along one of the axes: at most their distance. */
+function gapToBox(a: Point, b: Point, box: Box): number {
+  const gapX = Math.max(box.minX - Math.max(a.x, b.x), Math.min(a.x, b.x) - box.maxX);
+  const gapY = Math.max(box.minY - Math.max(a.y, b.y), Math.min(a.y, b.y) - box.maxY);
+  return Math.max(0, gapX, gapY);
 }
 
 /** How far the nearest corner of a piece is from the line. */

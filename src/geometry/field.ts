@@ -1,9 +1,10 @@
 /** What the ground does to a walking base: where it cannot go, what legs cost, and the corners worth walking to. */
 import { areaContact, common, lineContact, type Span } from './contact.ts';
+import { layObstacles, type Obstacle, obstacleAt, obstacleOnLeg, type Obstacles } from './obstacles.ts';
 import { distanceSquared, type Point, samePoint } from './point.ts';
-import { type Box, boxOf, discOverlaps, locate } from './polygon.ts';
-import { compareSegments, compareToSegment, onSegment, orient } from './segment.ts';
-import { type Present, standing, type Table } from './table.ts';
+import { boxOf, isOnWay, locate } from './polygon.ts';
+import { onSegment, orient } from './segment.ts';
+import { type Present, samePresent, standing, type Table } from './table.ts';
 import type { Ground, PieceId } from './terrain.ts';
 
 /** What terrain costs a walker, beside the length of the way. */
@@ -14,14 +15,6 @@ export interface Prices {
   readonly linear: number;
 }
 
-/** Something a base of this field cannot overlap: an impassable piece, or a stretch of wall between openings. */
-interface Obstacle {
-  readonly piece: PieceId;
-  readonly points: readonly Point[];
-  readonly isArea: boolean;
-  readonly box: Box;
-}
-
 /** Something that costs to cross. */
 interface Hurdle extends Obstacle {}
 
@@ -30,45 +23,60 @@ export interface Field {
   readonly table: Table;
   readonly radius: number;
   readonly prices: Prices;
-  readonly obstacles: readonly Obstacle[];
+  readonly obstacles: Obstacles;
   readonly hurdles: readonly Hurdle[];
   readonly rough: readonly Ground[];
   readonly roads: readonly Ground[];
+  /** Whether no ground costs more than its length. */
+  readonly isFree: boolean;
   /** Places where a shortest way can bend. */
   readonly nodes: readonly Point[];
   /** The cost of the leg between two nodes, NaN while unknown, Infinity when it is barred. */
   readonly legs: Float64Array;
 }
 
-const fields = new WeakMap<Table, Map<string, Field>>();
+interface Kept {
+  readonly byKey: Map<string, Field>;
+  /** The one asked for last, with a copy of its mask. */
+  last: { readonly field: Field; readonly present: Present } | undefined;
+}
+
+const fields = new WeakMap<Table, Kept>();
 const MOST_FIELDS = 32;
 
 /** The field of a table for a radius, kept for the next question. */
 export function fieldOf(table: Table, present: Present, radius: number, prices: Prices): Field {
   let kept = fields.get(table);
   if (kept === undefined) {
-    kept = new Map();
+    kept = { byKey: new Map(), last: undefined };
     fields.set(table, kept);
   }
+  const { last, byKey } = kept;
+  if (last !== undefined && samePresent(last.present, present) && isFor(last.field, radius, prices)) return last.field;
   const key = `${radius}|${prices.rough}|${prices.linear}|${present.join()}`;
-  let field = kept.get(key);
+  let field = byKey.get(key);
   if (field === undefined) {
-    if (kept.size >= MOST_FIELDS) kept.clear();
+    if (byKey.size >= MOST_FIELDS) byKey.clear();
     field = makeField(table, present, radius, prices);
-    kept.set(key, field);
+    byKey.set(key, field);
   }
+  kept.last = { field, present: [...present] };
   return field;
+}
+
+function isFor(field: Field, radius: number, { rough, linear }: Prices): boolean {
+  return field.radius === radius && field.prices.rough === rough && field.prices.linear === linear;
 }
 
 function makeField(table: Table, present: Present, radius: number, prices: Prices): Field {
   if (!Number.isInteger(radius) || radius < 1) throw new RangeError(`not a radius: ${radius}`);
   const grounds = standing(table, present);
-  const obstacles: Obstacle[] = [];
+  const bars: Obstacle[] = [];
   const hurdles: Hurdle[] = [];
   for (const { piece, points, isArea, box, walls } of grounds) {
-    if (piece.impassable) obstacles.push({ piece: piece.id, points, isArea, box });
+    if (piece.impassable) bars.push({ piece: piece.id, points, isArea, box });
     else {
-      for (const wall of walls) obstacles.push({ piece: piece.id, points: wall, isArea: false, box: boxOf(wall) });
+      for (const wall of walls) bars.push({ piece: piece.id, points: wall, isArea: false, box: boxOf(wall) });
       if (piece.linear) hurdles.push({ piece: piece.id, points, isArea, box });
       if (piece.openings === 'anywhere') continue;
       for (const { kind, a, b } of piece.openings) {
@@ -78,9 +86,12 @@ function makeField(table: Table, present: Present, radius: number, prices: Price
   }
   const rough = grounds.filter(({ piece, isArea }) => isArea && piece.rough && !piece.impassable);
   const roads = grounds.filter(({ piece, isArea }) => isArea && piece.road);
-  const field = { table, radius, prices, obstacles, hurdles, rough, roads, nodes: [], legs: new Float64Array(0) };
+  const obstacles = layObstacles(table.width, table.depth, radius, bars);
+  const isFree = prices.rough === 100 && prices.linear === 0;
+  const bare = { table, radius, prices, obstacles, hurdles, rough, roads, isFree };
+  const field = { ...bare, nodes: [], legs: new Float64Array(0) };
   const bends = [
-    ...obstacles.flatMap((obstacle) => bendsAround(obstacle, radius)),
+    ...bars.flatMap((obstacle) => bendsAround(obstacle, radius)),
     ...(prices.linear > 0 ? hurdles.flatMap(bendsBeside) : []),
     ...(prices.rough > 100 ? rough.flatMap(({ points }) => points) : []),
   ];
@@ -100,11 +111,17 @@ export function octagon(centre: Point, radius: number): Point[] {
   let k = Math.floor(radius * (Math.sqrt(2) - 1));
   while ((k + radius) * (k + radius) < 2 * radius * radius) k++;
   const r = radius;
-  const around = [r, k, k, r, -k, r, -r, k, -r, -k, -k, -r, k, -r, r, -k];
-  return Array.from({ length: 8 }, (_, i) => ({
-    x: centre.x + (around[2 * i] as number),
-    y: centre.y + (around[2 * i + 1] as number),
-  }));
+  const { x, y } = centre;
+  return [
+    { x: x + r, y: y + k },
+    { x: x + k, y: y + r },
+    { x: x - k, y: y + r },
+    { x: x - r, y: y + k },
+    { x: x - r, y: y - k },
+    { x: x - k, y: y - r },
+    { x: x + k, y: y - r },
+    { x: x + r, y: y - k },
+  ];
 }
 
 /** Around a linear obstacle: just past the free ends of a line, and the corners of an area. */
@@ -151,37 +168,13 @@ export function isOnTable({ table }: Field, { x, y }: Point): boolean {
 }
 
 /** The first piece that a base standing there would overlap, -1 for none. */
-export function barAt({ obstacles, radius }: Field, at: Point): PieceId {
-  for (const { piece, points, isArea, box } of obstacles) {
-    if (at.x < box.minX - radius || at.x > box.maxX + radius) continue;
-    if (at.y < box.minY - radius || at.y > box.maxY + radius) continue;
-    if (isArea) {
-      if (discOverlaps(at, radius, points)) return piece;
-    } else if (points.some((p, i) => i > 0 && compareToSegment(at, points[i - 1] as Point, p, radius) < 0))
-      return piece;
-  }
-  return -1;
+export function barAt({ obstacles }: Field, at: Point): PieceId {
+  return obstacleAt(obstacles, at);
 }
 
 /** The first piece that a base would overlap on a straight leg, -1 for none. */
-export function barOnLeg({ obstacles, radius }: Field, p: Point, q: Point): PieceId {
-  const minX = Math.min(p.x, q.x) - radius;
-  const maxX = Math.max(p.x, q.x) + radius;
-  const minY = Math.min(p.y, q.y) - radius;
-  const maxY = Math.max(p.y, q.y) + radius;
-  for (const { piece, points, isArea, box } of obstacles) {
-    if (maxX < box.minX || minX > box.maxX || maxY < box.minY || minY > box.maxY) continue;
-    if (isArea && locate(p, points) === 'inside') return piece;
-    const count = isArea ? points.length : points.length - 1;
-    for (let i = 0; i < count; i++) {
-      const a = points[i] as Point;
-      const b = points[(i + 1) % points.length] as Point;
-      if (maxX < Math.min(a.x, b.x) || minX > Math.max(a.x, b.x)) continue;
-      if (maxY < Math.min(a.y, b.y) || minY > Math.max(a.y, b.y)) continue;
-      if (compareSegments(p, q, a, b, radius) < 0) return piece;
-    }
-  }
-  return -1;
+export function barOnLeg({ obstacles }: Field, p: Point, q: Point): PieceId {
+  return obstacleOnLeg(obstacles, p, q);
 }
 
 /** What one leg costs and why; lengths are not yet rounded. */
@@ -194,33 +187,40 @@ export interface LegCost {
   readonly cost: number;
 }
 
+const NOTHING: readonly PieceId[] = [];
+
 /** The cost of a straight leg. The ground under the centre decides. */
 export function legCost(field: Field, p: Point, q: Point): LegCost {
   const length = Math.sqrt(distanceSquared(p, q));
-  const crossed: PieceId[] = [];
-  if (length === 0) return { length, rough: 0, crossed, cost: 0 };
-  const isNear = ({ box }: { box: Box }) =>
-    Math.max(p.x, q.x) >= box.minX &&
-    Math.min(p.x, q.x) <= box.maxX &&
-    Math.max(p.y, q.y) >= box.minY &&
-    Math.min(p.y, q.y) <= box.maxY;
-  for (const hurdle of field.hurdles) {
-    if (!isNear(hurdle)) continue;
-    const { left, right } = (hurdle.isArea ? areaContact : lineContact)(p, q, hurdle.points);
+  if (length === 0) return { length, rough: 0, crossed: NOTHING, cost: 0 };
+  const crossed = hurdlesOn(field, p, q);
+  const rough = length * roughShare(field, p, q);
+  const cost = length + (rough * (field.prices.rough - 100)) / 100 + crossed.length * field.prices.linear;
+  return { length, rough, crossed, cost };
+}
+
+/** What a straight leg costs, Infinity when it is barred. */
+export function legPrice(field: Field, p: Point, q: Point): number {
+  if (barOnLeg(field, p, q) >= 0) return Infinity;
+  return field.isFree ? Math.sqrt(distanceSquared(p, q)) : legCost(field, p, q).cost;
+}
+
+function hurdlesOn({ hurdles }: Field, p: Point, q: Point): readonly PieceId[] {
+  let crossed: PieceId[] | undefined;
+  for (const { box, isArea, points, piece } of hurdles) {
+    if (!isOnWay(p, q, box)) continue;
+    const { left, right } = (isArea ? areaContact : lineContact)(p, q, points);
     for (const a of left) {
       for (const b of right) {
         const span = common(a, b);
         // An area is paid for when it is entered: not by one who starts in it.
-        if (span && !(hurdle.isArea && span.from.n === 0 && locate(p, hurdle.points) === 'inside'))
-          crossed.push(hurdle.piece);
+        if (span && !(isArea && span.from.n === 0 && locate(p, points) === 'inside')) (crossed ??= []).push(piece);
       }
     }
     // Who ends a leg on a wall has paid for it, so that no way slips across at a corner of its own.
-    if (!hurdle.isArea && isOnLine(q, hurdle.points)) crossed.push(hurdle.piece);
+    if (!isArea && isOnLine(q, points)) (crossed ??= []).push(piece);
   }
-  const rough = length * roughShare(field, p, q, isNear);
-  const cost = length + (rough * (field.prices.rough - 100)) / 100 + crossed.length * field.prices.linear;
-  return { length, rough, crossed, cost };
+  return crossed ?? NOTHING;
 }
 
 function isOnLine(at: Point, points: readonly Point[]): boolean {
@@ -228,16 +228,17 @@ function isOnLine(at: Point, points: readonly Point[]): boolean {
 }
 
 /** Which part of a leg is rough and not road. */
-function roughShare(field: Field, p: Point, q: Point, isNear: (ground: Ground) => boolean): number {
-  const near = field.rough.filter(isNear);
-  if (near.length === 0) return 0;
+function roughShare(field: Field, p: Point, q: Point): number {
+  if (!field.rough.some(({ box }) => isOnWay(p, q, box))) return 0;
   const stretches = (grounds: readonly Ground[]): [number, number][] =>
-    grounds.flatMap(({ points }) => {
+    grounds.flatMap(({ points, box }) => {
+      if (!isOnWay(p, q, box)) return [];
       const { left, right } = areaContact(p, q, points);
       return left.flatMap((a) => right.map((b) => common(a, b)).filter((span) => span !== undefined)).map(ends);
     });
-  const rough = stretches(near);
-  const roads = stretches(field.roads.filter(isNear));
+  const rough = stretches(field.rough);
+  if (rough.length === 0) return 0;
+  const roads = stretches(field.roads);
   const stops = [...new Set([...rough, ...roads].flat())].sort((a, b) => a - b);
   const covers = (list: [number, number][], at: number) => list.some(([from, to]) => from < at && at < to);
   let share = 0;

@@ -2,7 +2,7 @@
 import { type Base, basesOverlap, basesWithin } from './base.ts';
 import { canStand, type Field } from './field.ts';
 import { along, distanceSquared, type Point, point } from './point.ts';
-import { findPath, isPath, NOBODY, type Path, type Traffic } from './walk.ts';
+import { findPath, isPath, isTaken, NOBODY, type Path, type Traffic } from './walk.ts';
 
 /** A unit is together when its figures form a chain of gaps, or when all lie within a radius of its centre. */
 export interface Cohesion {
@@ -73,41 +73,49 @@ function isWithinRadius(bases: readonly Base[], radius: number): boolean {
 /** A legal move of a whole unit to a place. The same question gives the same plan. */
 export function planMove(field: Field, figures: readonly Base[], order: Order): Plan | Refusal {
   if (figures.length === 0) return { why: 'no figures', figure: -1, excess: 0 };
-  const { to, allowance, cohesion, traffic = NOBODY } = order;
-  const centre = centreOf(figures);
-  const shift = { x: to.x - centre.x, y: to.y - centre.y };
-  const shifted = figures.map(({ x, y }) => ({ x: x + shift.x, y: y + shift.y }));
   let refusal: Refusal = { why: 'no room', figure: -1, excess: 0 };
-  const attempt = (targets: readonly Point[], keepsShape: boolean): Plan | undefined => {
-    const result = walkTo(field, figures, targets, allowance, traffic);
-    if ('why' in result) {
-      if (refusal.why === 'no room' || (result.excess > 0 && result.excess < refusal.excess)) refusal = result;
-      return undefined;
-    }
-    return { paths: result, keepsShape };
-  };
-  const isFree = (at: Point) => isFreeAt(field, at, traffic);
-  const asBases = (points: readonly Point[]) => points.map((p) => ({ ...p, radius: field.radius }));
-  if (shifted.every(isFree) && areApart(asBases(shifted)) && isCohesive(asBases(shifted), cohesion)) {
-    const plan = attempt(shifted, true);
-    if (plan) return plan;
-  }
-  // Else close up around the place; when that is too far for some, a little nearer to where the unit comes from.
-  const pace = spacing(field.radius, cohesion.gap);
-  for (let back = 0; back <= 3; back++) {
-    const slots = cluster(field, back === 0 ? to : along(to, centre, back * pace), figures.length, cohesion, isFree);
-    if (slots === undefined && back === 0) break;
-    if (slots === undefined) continue;
-    const plan = attempt(matched(figures, slots), false);
-    if (plan) return plan;
+  for (const { targets, keepsShape } of arrangements(field, figures, order)) {
+    const result = walkTo(field, figures, targets, order);
+    if (!('why' in result)) return { paths: result, keepsShape };
+    if (refusal.why === 'no room' || (result.excess > 0 && result.excess < refusal.excess)) refusal = result;
   }
   return refusal;
 }
 
-function isFreeAt(field: Field, at: Point, { enemies, friends }: Traffic): boolean {
-  const here = { ...at, radius: field.radius };
-  const isOn = (other: Base) => basesOverlap(other, here);
-  return canStand(field, at) && !enemies.some(isOn) && !friends.some(isOn);
+/** The plan of `planMove`, or nothing: for those who do not ask why, which costs more than the plan. */
+export function findMove(field: Field, figures: readonly Base[], order: Order): Plan | undefined {
+  if (figures.length === 0) return undefined;
+  const square = order.allowance * order.allowance;
+  for (const { targets, keepsShape } of arrangements(field, figures, order)) {
+    if (figures.some((from, i) => distanceSquared(from, targets[i] as Point) > square)) continue;
+    const paths = pathsTo(field, figures, targets, order);
+    if (paths.length === figures.length) return { paths, keepsShape };
+  }
+  return undefined;
+}
+
+interface Arrangement {
+  readonly targets: readonly Point[];
+  readonly keepsShape: boolean;
+}
+
+/** Where the figures could end, the best first. */
+function* arrangements(field: Field, figures: readonly Base[], order: Order): Generator<Arrangement, void> {
+  const { to, cohesion, traffic = NOBODY } = order;
+  const centre = centreOf(figures);
+  const shifted = figures.map(({ x, y }) => ({ x: x + to.x - centre.x, y: y + to.y - centre.y, radius: field.radius }));
+  const isFree = (at: Point) => canStand(field, at) && !isTaken(at, field.radius, traffic);
+  if (shifted.every(isFree) && areApart(shifted) && isCohesive(shifted, cohesion)) {
+    yield { targets: shifted.map(({ x, y }) => ({ x, y })), keepsShape: true };
+  }
+  // Else close up around the place; when that is too far for some, a little nearer to where the unit comes from.
+  const pace = spacing(field.radius, cohesion.gap);
+  for (let back = 0; back <= 3; back++) {
+    const around = back === 0 ? to : along(to, centre, back * pace);
+    const slots = cluster(field.radius, around, figures.length, cohesion, isFree);
+    if (slots === undefined && back === 0) break;
+    if (slots !== undefined) yield { targets: matched(figures, slots), keepsShape: false };
+  }
 }
 
 function areApart(bases: readonly Base[]): boolean {
@@ -121,39 +129,87 @@ function spacing(radius: number, gap: number): number {
 
 /** Places for so many bases around a point, from the inside outwards, each in the chain with those before it. */
 function cluster(
-  field: Field,
+  radius: number,
   around: Point,
   count: number,
   cohesion: Cohesion,
   isFree: (at: Point) => boolean,
 ): Point[] | undefined {
-  const pace = spacing(field.radius, cohesion.gap);
-  const rings = 3 + Math.floor(Math.sqrt(count)) * 2;
-  const free: Point[] = [];
+  const pace = spacing(radius, cohesion.gap);
+  const cells = honeycomb(pace, 3 + Math.floor(Math.sqrt(count)) * 2);
+  // Whether a cell is free is asked once, and only of those that the chain comes to.
+  const answers = new Uint8Array(cells.length);
+  const isFreeCell = (k: number): boolean => {
+    if (answers[k] === 0) answers[k] = isFree(placeOf(around, cells[k] as Point)) ? 1 : 2;
+    return answers[k] === 1;
+  };
+  const link = 2 * radius + cohesion.gap;
+  // A free place may be cut off from the rest by a wall: begin at the nearest few in turn.
+  for (let k = 0, tried = 0; k < cells.length && tried < 12; k++) {
+    if (distanceSquared(cells[k] as Point, ORIGIN) > 4 * pace * pace) break;
+    if (!isFreeCell(k)) continue;
+    tried++;
+    const chosen = chain(cells, k, count, link, isFreeCell);
+    if (chosen.length === count) return chosen.map((i) => placeOf(around, cells[i] as Point));
+  }
+  return undefined;
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+function placeOf(around: Point, { x, y }: Point): Point {
+  return { x: around.x + x, y: around.y + y };
+}
+
+/** Cells from a first one on: always the innermost free one that is near enough to one before it. */
+function chain(
+  cells: readonly Point[],
+  first: number,
+  count: number,
+  link: number,
+  isFreeCell: (k: number) => boolean,
+): number[] {
+  const chosen = [first];
+  const isLinked = (k: number): boolean => {
+    if (chosen.includes(k)) return false;
+    for (const i of chosen) {
+      if (distanceSquared(cells[i] as Point, cells[k] as Point) <= link * link) return true;
+    }
+    return false;
+  };
+  while (chosen.length < count) {
+    let next = 0;
+    while (next < cells.length && !(isLinked(next) && isFreeCell(next))) next++;
+    if (next === cells.length) break;
+    chosen.push(next);
+  }
+  return chosen;
+}
+
+const honeycombs = new Map<string, readonly Point[]>();
+const MOST_HONEYCOMBS = 64;
+
+/** The cells of a honeycomb around the origin, nearest first. On the lattice it looks the same from every place. */
+function honeycomb(pace: number, rings: number): readonly Point[] {
+  const key = `${pace}|${rings}`;
+  let cells = honeycombs.get(key);
+  if (cells === undefined) {
+    if (honeycombs.size >= MOST_HONEYCOMBS) honeycombs.clear();
+    cells = makeHoneycomb(pace, rings);
+    honeycombs.set(key, cells);
+  }
+  return cells;
+}
+
+function makeHoneycomb(pace: number, rings: number): Point[] {
+  const cells: Point[] = [];
   for (let row = -rings; row <= rings; row++) {
     for (let column = -rings; column <= rings; column++) {
       // Rows of a honeycomb; 867 in 1000 keeps neighbours in different rows from overlapping.
-      const x = column * pace + (row % 2 === 0 ? 0 : pace / 2);
-      const at = point(around.x + x, around.y + (row * pace * 867) / 1000);
-      if (isFree(at)) free.push(at);
+      cells.push(point(column * pace + (row % 2 === 0 ? 0 : pace / 2), (row * pace * 867) / 1000));
     }
   }
-  free.sort((p, q) => distanceSquared(p, around) - distanceSquared(q, around) || p.y - q.y || p.x - q.x);
-  const base = (p: Point) => ({ ...p, radius: field.radius });
-  // A free place may be cut off from the rest by a wall: begin at the nearest few in turn.
-  for (const first of free.slice(0, 12)) {
-    if (distanceSquared(first, around) > 4 * pace * pace) break;
-    const chosen = [first];
-    while (chosen.length < count) {
-      const next = free.find(
-        (p) => !chosen.includes(p) && chosen.some((c) => basesWithin(base(c), base(p), cohesion.gap)),
-      );
-      if (next === undefined) break;
-      chosen.push(next);
-    }
-    if (chosen.length === count) return chosen;
-  }
-  return undefined;
+  return cells.sort((p, q) => distanceSquared(p, ORIGIN) - distanceSquared(q, ORIGIN) || p.y - q.y || p.x - q.x);
 }
 
 /** Which figure goes where: swaps pairs as long as that shortens the sum of the squares, which keeps ways from crossing. */
@@ -173,25 +229,29 @@ function matched(figures: readonly Point[], slots: readonly Point[]): Point[] {
   return targets;
 }
 
-/** Every figure's way to its target, or the first that has none and what it lacks. */
-function walkTo(
+/** The ways of the figures to their targets, up to the first that has none. */
+function pathsTo(
   field: Field,
   figures: readonly Base[],
   targets: readonly Point[],
-  allowance: number,
-  traffic: Traffic,
-): Path[] | Refusal {
+  { allowance, traffic }: Order,
+): Path[] {
   const paths: Path[] = [];
-  for (const [figure, from] of figures.entries()) {
-    const to = targets[figure] as Point;
-    const path = findPath(field, { x: from.x, y: from.y }, to, traffic, allowance);
-    if (!isPath(path)) {
-      if (path.why !== 'too far') return { why: 'no way', figure, excess: 0 };
-      const whole = findPath(field, { x: from.x, y: from.y }, to, traffic);
-      if (!isPath(whole)) return { why: 'no way', figure, excess: 0 };
-      return { why: 'too far', figure, excess: Math.max(1, whole.cost - allowance) };
-    }
+  for (const [i, { x, y }] of figures.entries()) {
+    const path = findPath(field, { x, y }, targets[i] as Point, traffic, allowance);
+    if (!isPath(path)) break;
     paths.push(path);
   }
   return paths;
+}
+
+/** Every figure's way to its target, or the first that has none and what it lacks. */
+function walkTo(field: Field, figures: readonly Base[], targets: readonly Point[], order: Order): Path[] | Refusal {
+  const paths = pathsTo(field, figures, targets, order);
+  if (paths.length === figures.length) return paths;
+  const figure = paths.length;
+  const { x, y } = figures[figure] as Base;
+  const whole = findPath(field, { x, y }, targets[figure] as Point, order.traffic);
+  if (!isPath(whole)) return { why: 'no way', figure, excess: 0 };
+  return { why: 'too far', figure, excess: Math.max(1, whole.cost - order.allowance) };
 }

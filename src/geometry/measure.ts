@@ -45,8 +45,12 @@ export function nearestPair<A extends Base, B extends Base>(
   let best: { a: A; b: B; gap: number } | undefined;
   for (const a of from) {
     for (const b of to) {
-      const gap = gapBetween(a, b);
-      if (best === undefined || gap < best.gap) best = { a, b, gap };
+      if (best !== undefined) {
+        // Nearer than the best: the root, rounded up, is at most this.
+        const reach = best.gap + a.radius + b.radius - 1;
+        if (best.gap === 0 || distanceSquared(a, b) > reach * reach) continue;
+      }
+      best = { a, b, gap: gapBetween(a, b) };
     }
   }
   return best;

@@ -12,6 +12,22 @@ export interface Box {
   readonly maxY: number;
 }
 
+/** Whether a box lies strictly on one side of the line through a and b. */
+function isBesideLine(a: Point, b: Point, { minX, minY, maxX, maxY }: Box): boolean {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  // The middle of the box and its half width across the line, both twice.
+  const middle = dx * (minY + maxY - 2 * a.y) - dy * (minX + maxX - 2 * a.x);
+  return Math.abs(middle) > Math.abs(dx) * (maxY - minY) + Math.abs(dy) * (maxX - minX);
+}
+
+/** Whether the segment a-b could touch something in a box: not when their boxes are apart, or its line passes beside. */
+export function isOnWay(a: Point, b: Point, box: Box): boolean {
+  if ((a.x < box.minX && b.x < box.minX) || (a.x > box.maxX && b.x > box.maxX)) return false;
+  if ((a.y < box.minY && b.y < box.minY) || (a.y > box.maxY && b.y > box.maxY)) return false;
+  return !isBesideLine(a, b, box);
+}
+
 /** Where a point lies to a polygon. */
 export type Place = 'inside' | 'edge' | 'outside';
 
@@ -95,13 +111,33 @@ export function locate(p: Point, polygon: Polygon): Place {
 /** Whether a disc touches or overlaps a closed polygon. */
 export function discTouches(centre: Point, radius: number, polygon: Polygon): boolean {
   if (locate(centre, polygon) !== 'outside') return true;
-  return polygon.some((a, i) => compareToSegment(centre, a, at(polygon, i + 1), radius) <= 0);
+  let a = polygon[polygon.length - 1] as Point;
+  for (const b of polygon) {
+    if (isBesideBox(centre, a, b, radius) && compareToSegment(centre, a, b, radius) <= 0) return true;
+    a = b;
+  }
+  return false;
+}
+
+/** Whether a point is in the box around a segment, grown by a distance: else it is farther than that from it. */
+function isBesideBox(p: Point, a: Point, b: Point, distance: number): boolean {
+  return (
+    (p.x - a.x <= distance || p.x - b.x <= distance) &&
+    (a.x - p.x <= distance || b.x - p.x <= distance) &&
+    (p.y - a.y <= distance || p.y - b.y <= distance) &&
+    (a.y - p.y <= distance || b.y - p.y <= distance)
+  );
 }
 
 /** Whether a disc and the inside of a polygon share more than their rims. */
 export function discOverlaps(centre: Point, radius: number, polygon: Polygon): boolean {
   if (locate(centre, polygon) === 'inside') return true;
-  return polygon.some((a, i) => compareToSegment(centre, a, at(polygon, i + 1), radius) < 0);
+  let a = polygon[polygon.length - 1] as Point;
+  for (const b of polygon) {
+    if (isBesideBox(centre, a, b, radius) && compareToSegment(centre, a, b, radius) < 0) return true;
+    a = b;
+  }
+  return false;
 }
 
 /** Whether two closed simple polygons touch or overlap. */

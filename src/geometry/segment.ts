@@ -42,6 +42,7 @@ function compareSquares(x: number, y: number, z: number): number {
   const left = x * x;
   const right = y * y * z;
   const difference = left - right;
+  if (left <= Number.MAX_SAFE_INTEGER && right <= Number.MAX_SAFE_INTEGER) return difference;
   if (Math.abs(difference) > (left + right) * 1e-14) return difference;
   const big = BigInt(x) * BigInt(x) - BigInt(y) * BigInt(y) * BigInt(z);
   return big > 0n ? 1 : big < 0n ? -1 : 0;
@@ -61,6 +62,9 @@ export function compareToSegment(p: Point, a: Point, b: Point, distance: number)
     const qy = p.y - b.y;
     return qx * qx + qy * qy - distance * distance;
   }
+  // Most walls lie on the axes: beside these the distance is a difference of coordinates.
+  if (dx === 0) return px * px - distance * distance;
+  if (dy === 0) return py * py - distance * distance;
   return compareSquares(dx * py - dy * px, distance, square);
 }
 

@@ -13,7 +13,7 @@
  */
 import { areaContact, common, type Contact, isBelow, lineContact } from './contact.ts';
 import type { Point } from './point.ts';
-import { locate } from './polygon.ts';
+import { isOnWay, locate } from './polygon.ts';
 import { CELL, isPresent, type Present, type Table } from './table.ts';
 import type { Ground, PieceId } from './terrain.ts';
 
@@ -25,11 +25,22 @@ export interface Spot extends Point {
 
 /** The eye of someone who stands on the ground at a place: in the first standing piece there that blocks, if any. */
 export function groundSpot(table: Table, present: Present, at: Point, eye: number): Spot {
-  const ground = table.grounds.find(
-    ({ piece, isArea, points }) =>
-      isArea && piece.blocks && isPresent(present, piece.id) && locate(at, points) === 'inside',
-  );
-  return { x: at.x, y: at.y, z: eye, inside: ground?.piece.id ?? -1 };
+  return { x: at.x, y: at.y, z: eye, inside: firstAround(table, present, at) };
+}
+
+function firstAround(table: Table, present: Present, at: Point): PieceId {
+  const { x, y } = at;
+  if (x < 0 || y < 0 || x > table.width || y > table.depth) return -1;
+  const { columns, cellAreas, areas, boxes } = table;
+  const cell = Math.floor(y / CELL) * columns + Math.floor(x / CELL);
+  const end = cellAreas[cell + 1] as number;
+  for (let i = cellAreas[cell] as number; i < end; i++) {
+    const piece = areas[i] as number;
+    if (x <= (boxes[4 * piece] as number) || x >= (boxes[4 * piece + 2] as number)) continue;
+    if (y <= (boxes[4 * piece + 1] as number) || y >= (boxes[4 * piece + 3] as number)) continue;
+    if (isPresent(present, piece) && locate(at, (table.grounds[piece] as Ground).points) === 'inside') return piece;
+  }
+  return -1;
 }
 
 /** Higher than any eye: what stops sight at every height. */
@@ -191,11 +202,15 @@ export interface Bar {
   readonly height: number;
 }
 
+/** Whether a piece could bar a line between these two, wherever it stood. */
+export function canBar(table: Table, { piece }: Ground, a: Spot, b: Spot): boolean {
+  return piece.blocks && stoppingHeight(table, piece.id, a, b) > Math.min(a.z, b.z);
+}
+
 /** How a piece bars the line from a to b; undefined when it cannot. */
 export function barOf(table: Table, ground: Ground, a: Spot, b: Spot): Bar | undefined {
-  if (!ground.piece.blocks) return undefined;
+  if (!canBar(table, ground, a, b)) return undefined;
   const height = stoppingHeight(table, ground.piece.id, a, b);
-  if (height <= Math.min(a.z, b.z)) return undefined;
   if (height !== TALL) {
     const contact = ground.isArea ? areaContact(a, b, ground.points) : lineContact(a, b, ground.points);
     return { ground, contact, height };
@@ -224,8 +239,7 @@ export function closes(left: Bar, right: Bar, a: Spot, b: Spot): boolean {
 function exactly(table: Table, a: Spot, b: Spot, present: Present): boolean {
   const bars: Bar[] = [];
   for (const ground of table.grounds) {
-    const { box } = ground;
-    if (box.maxX < a.x || box.minX > b.x || box.maxY < Math.min(a.y, b.y) || box.minY > Math.max(a.y, b.y)) continue;
+    if (!isOnWay(a, b, ground.box)) continue;
     if (!isPresent(present, ground.piece.id)) continue;
     const bar = barOf(table, ground, a, b);
     if (bar && (bar.contact.left.length > 0 || bar.contact.right.length > 0)) bars.push(bar);

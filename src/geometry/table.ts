@@ -145,9 +145,22 @@ export function isPresent(present: Present, piece: PieceId): boolean {
   return (((present[piece >> 4] as number) >> (piece & 15)) & 1) === 1;
 }
 
-/** The pieces that still stand, in order. */
-export function standing(table: Table, present: Present): Ground[] {
-  return table.grounds.filter(({ piece }) => isPresent(present, piece.id));
+/** Whether two masks are the same, whoever owns them: a game may write into its own. */
+export function samePresent(a: Present, b: Present): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+const lastStanding = new WeakMap<Table, { readonly present: Present; readonly grounds: readonly Ground[] }>();
+
+/** The pieces that still stand, in order; kept for the next question with the same mask. */
+export function standing(table: Table, present: Present): readonly Ground[] {
+  const last = lastStanding.get(table);
+  if (last !== undefined && samePresent(last.present, present)) return last.grounds;
+  const grounds = table.grounds.filter(({ piece }) => isPresent(present, piece.id));
+  lastStanding.set(table, { present: [...present], grounds });
+  return grounds;
 }
 
 /** The standing areas around a point, their edges included. */

@@ -5,10 +5,10 @@
  * legal but may be a little longer (less than one part in twelve of the arc) than a way drawn by hand.
  * In rough ground it bends only at corners of the terrain.
  */
-import FlatQueue from 'flatqueue';
 import { type Base, basesOverlap, slideOverlaps } from './base.ts';
-import { barAt, barOnLeg, canStand, type Field, isOnTable, type LegCost, legCost, octagon } from './field.ts';
-import { distanceSquared, MAX_CORNERS, type Point, samePoint } from './point.ts';
+import { barAt, barOnLeg, canStand, type Field, isOnTable, type LegCost, legCost } from './field.ts';
+import { distanceSquared, MAX_CORNERS, type Point } from './point.ts';
+import { search } from './search.ts';
 import type { PieceId } from './terrain.ts';
 
 /** The others on the table: enemies cannot be passed, nobody can be ended upon; friends may be passed. */
@@ -18,6 +18,19 @@ export interface Traffic {
 }
 
 export const NOBODY: Traffic = { enemies: [], friends: [] };
+
+/** Whether a base at a place would overlap anybody. */
+export function isTaken(at: Point, radius: number, { enemies, friends }: Traffic): boolean {
+  return isAmong(at, radius, enemies) || isAmong(at, radius, friends);
+}
+
+function isAmong(at: Point, radius: number, others: readonly Base[]): boolean {
+  for (const other of others) {
+    const reach = radius + other.radius;
+    if (distanceSquared(at, other) < reach * reach) return true;
+  }
+  return false;
+}
 
 export interface Path {
   /** From the start to the end. */
@@ -42,15 +55,11 @@ export function isPath(result: Path | NoPath): result is Path {
 
 /** The cheapest way from one place to another that costs at most `allowance`. Same question, same way. */
 export function findPath(field: Field, from: Point, to: Point, traffic = NOBODY, allowance = Infinity): Path | NoPath {
-  const { radius } = field;
   if (!canStand(field, from)) return { why: 'start', piece: barAt(field, from) };
   if (!canStand(field, to)) return { why: 'end', piece: barAt(field, to) };
-  const here = { ...to, radius };
-  if ([...traffic.enemies, ...traffic.friends].some((base) => basesOverlap(base, here))) {
-    return { why: 'occupied', piece: -1 };
-  }
+  if (isTaken(to, field.radius, traffic)) return { why: 'occupied', piece: -1 };
   if (distanceSquared(from, to) > allowance * allowance) return { why: 'too far', piece: -1 };
-  const corners = search(field, from, to, traffic, allowance);
+  const corners = search(field, from, to, traffic.enemies, allowance);
   if (corners === undefined) return { why: allowance === Infinity ? 'none' : 'too far', piece: -1 };
   const path = measurePath(field, corners);
   return path.cost <= allowance && corners.length <= MAX_CORNERS ? path : { why: 'too far', piece: -1 };
@@ -68,74 +77,6 @@ export function measurePath(field: Field, corners: readonly Point[]): Path {
   // A whole number of lattice units, so that a straight leg costs no more than the rule that measures it says.
   const cost = Math.floor(legs.reduce((sum, leg) => sum + leg.cost, 0));
   return { corners, length, cost, legs };
-}
-
-/** A* over the places where a way can bend, with legs looked at only when they could help. */
-function search(field: Field, from: Point, to: Point, { enemies }: Traffic, allowance: number): Point[] | undefined {
-  const { nodes, legs, radius } = field;
-  const fixed = nodes.length;
-  const near = (base: Base) => {
-    const reach = Math.sqrt(distanceSquared(from, base)) + Math.sqrt(distanceSquared(base, to));
-    return reach <= allowance + 2 * (radius + base.radius);
-  };
-  const rivals = enemies.filter(near);
-  const isFree = (p: Point, q: Point) => !rivals.some((rival) => slideOverlaps(p, q, radius, rival));
-  const around = rivals.flatMap((rival) => octagon(rival, radius + rival.radius)).filter((p) => canStand(field, p));
-  const places = [...nodes, ...around, from, to];
-  const start = places.length - 2;
-  const goal = places.length - 1;
-  const toGo = places.map((p) => Math.sqrt(distanceSquared(p, to)));
-  const cost = (i: number, j: number): number => {
-    const p = places[i] as Point;
-    const q = places[j] as Point;
-    if (!isFree(p, q)) return Infinity;
-    if (i >= fixed || j >= fixed) return barOnLeg(field, p, q) < 0 ? legCost(field, p, q).cost : Infinity;
-    const known = legs[i * fixed + j] as number;
-    if (!Number.isNaN(known)) return known;
-    const found = barOnLeg(field, p, q) < 0 ? legCost(field, p, q).cost : Infinity;
-    legs[i * fixed + j] = found;
-    return found;
-  };
-
-  const best = new Float64Array(places.length).fill(Infinity);
-  const came = new Int32Array(places.length).fill(-1);
-  const closed = new Uint8Array(places.length);
-  const queue = new FlatQueue();
-  // Costs are rounded down in the end, so a way may exceed the allowance by less than one unit here.
-  const limit = allowance + 1;
-  best[start] = 0;
-  queue.push(start, toGo[start] as number);
-  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-    if (at === goal) return trace(places, came, goal);
-    if (closed[at] === 1) continue;
-    closed[at] = 1;
-    const here = places[at] as Point;
-    const spent = best[at] as number;
-    // The goal first: once it is known, worse places need not be looked at.
-    for (let k = goal; k >= 0; k--) {
-      if (closed[k] === 1) continue;
-      const least = spent + Math.sqrt(distanceSquared(here, places[k] as Point));
-      if (least >= (best[k] as number) || least + (toGo[k] as number) > limit) continue;
-      if (least + (toGo[k] as number) >= (best[goal] as number)) continue;
-      const total = spent + cost(at, k);
-      if (total < (best[k] as number) && total + (toGo[k] as number) <= limit) {
-        best[k] = total;
-        came[k] = at;
-        queue.push(k, total + (toGo[k] as number));
-      }
-    }
-  }
-  return undefined;
-}
-
-function trace(places: readonly Point[], came: Int32Array, goal: number): Point[] {
-  const corners: Point[] = [];
-  for (let at = goal; at >= 0; at = came[at] as number) {
-    const place = places[at] as Point;
-    const last = corners.at(-1);
-    if (last === undefined || !samePoint(last, place) || came[at] === -1) corners.push(place);
-  }
-  return corners.reverse();
 }
 
 export const FAULTS = ['corners', 'lattice', 'off table', 'start', 'terrain', 'enemy', 'ends on', 'too far'] as const;

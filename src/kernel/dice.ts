@@ -18,6 +18,9 @@ export interface Dice {
   shuffle(stream: Stream, index: number, n: number, name: string): number[];
 }
 
+/** A whole number from 0 to below n: chance that is no die of the game, for bots and random play. */
+export type Chance = (n: number) => number;
+
 const TWO32 = 4294967296;
 
 function mix(x: number): number {

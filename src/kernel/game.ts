@@ -1,6 +1,6 @@
 /** The central types: what a game is made of, and what the kernel keeps of it. Everything in `State` is plain JSON. */
 
-import type { Dice, Roll, Stream } from './dice.ts';
+import type { Chance, Dice, Roll, Stream } from './dice.ts';
 import type { Procedures } from './flow.ts';
 import type { TableAct, TableEvent, TableState } from './table.ts';
 
@@ -134,7 +134,10 @@ export interface Eyes<T extends Types> {
 /** How answers to one kind of question are judged and proposed, from what the seat knows. */
 export interface Asking<T extends Types> {
   check(eyes: Eyes<T>, decision: Decision<T>, choice: unknown): Illegal<T['rule']> | undefined;
-  propose(eyes: Eyes<T>, decision: Decision<T>, dice: Dice): readonly T['choice'][];
+  /** Answers worth a look, all of them legal: for prompts and for bots. */
+  propose(eyes: Eyes<T>, decision: Decision<T>, chance: Chance): readonly T['choice'][];
+  /** One legal answer by chance without the labour of a list: for random play. */
+  any?(eyes: Eyes<T>, decision: Decision<T>, chance: Chance): T['choice'];
 }
 
 /** Something wrong in a file or a setup: where, and what. */

@@ -1,7 +1,7 @@
 /** Runs a game's procedures: `check` (may I?), `play` (fast, mutates, trusts), `apply` (clone, check, play). */
 
 import { copy, sameValue } from './canonical.ts';
-import type { Dice, Roll, Stream } from './dice.ts';
+import type { Chance, Dice, Roll, Stream } from './dice.ts';
 import type { Call, Go, Line, Question } from './flow.ts';
 import type {
   Board,
@@ -9,6 +9,7 @@ import type {
   Decision,
   DeepReadonly,
   Eyes,
+  Form,
   Frame,
   Game,
   Illegal,
@@ -38,6 +39,8 @@ export interface Machine<T extends Types> {
   /** The state before the first decision; events of the opening steps go to the log. */
   start(setup: T['setup'], dice: Dice, log?: Log<T>): State<T>;
   pending(state: State<T>): readonly Decision<T>[];
+  /** The same question with a list of answers, where it was put as a form. */
+  listed(state: State<T>, decision: Decision<T>, chance: Chance): Listed<T>;
   outcome(state: State<T>): Outcome | undefined;
   eyes(state: State<T>, seat: Seat): Eyes<T>;
   check(state: State<T>, seat: Seat, choice: unknown): Illegal | undefined;
@@ -52,8 +55,10 @@ export interface Machine<T extends Types> {
   fold(state: State<T>, event: Stated<T>): void;
 }
 
-const isList = <T extends Types>(d: Decision<T>): d is Decision<T> & { options: readonly T['choice'][] } =>
-  Array.isArray(d.options);
+/** A question with all its answers, or some that are worth a look. */
+export type Listed<T extends Types> = Decision<T> & { options: readonly T['choice'][] };
+
+const isList = <T extends Types>(d: Decision<T>): d is Listed<T> => Array.isArray(d.options);
 
 /** A machine for one game at one table. It keeps no state of its own but a memo of the last pending decision. */
 export function machine<T extends Types>(game: Game<T>, setting: T['setting']): Machine<T> {
@@ -198,6 +203,13 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting']): 
     const board = s.board as DeepReadonly<Board<T>>;
     return { seat, setting, open: board.open, mine: game.mine(setting, board, seat) as DeepReadonly<T['mine']> };
   };
+  const listed = (s: State<T>, decision: Decision<T>, chance: Chance): Listed<T> => {
+    if (isList(decision)) return decision;
+    const { data } = decision.options as Form;
+    const proposed = game.asks[decision.ask]?.propose(eyes(s, decision.seat), decision, chance) ?? [];
+    const options = proposed.length === 0 ? [decision.otherwise] : proposed;
+    return { ...decision, options, about: { ...data, ...decision.about } };
+  };
   const seated = (s: State<T>, seat: unknown): Illegal | undefined => {
     if (!setting.seats.some((info) => info.seat === seat)) return { error: 'noSuchSeat' };
     return outcome(s) === undefined ? undefined : { error: 'gameOver' };
@@ -271,6 +283,7 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting']): 
       return fresh;
     },
     pending,
+    listed,
     outcome,
     eyes,
     check,

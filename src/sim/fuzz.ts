@@ -58,13 +58,14 @@ export function stateFaults(m: Machine<Types>, state: State<Types>, deep: boolea
   const broken = [...m.game.invariants(m.setting, state.board)];
   const asked = m.pending(state);
   if (asked.length === 0 && m.outcome(state) === undefined) broken.push('nothing is asked and nobody has won');
-  for (const decision of asked) {
-    if (!Array.isArray(decision.options)) continue;
-    const texts = new Set((decision.options as readonly object[]).map((option) => canonical(option)));
+  for (const question of asked) {
+    if (!deep && !Array.isArray(question.options)) continue;
+    const decision = m.listed(state, question, picker('proposals'));
+    const texts = new Set(decision.options.map((option) => canonical(option)));
     if (texts.size !== decision.options.length) broken.push('an option is listed twice');
     if (texts.size === 0) broken.push('a question without an answer');
     if (!deep) continue;
-    for (const option of decision.options as readonly object[]) {
+    for (const option of decision.options) {
       const illegal = m.check(state, decision.seat, option);
       if (illegal !== undefined) broken.push(`an option is refused: ${canonical(option)} ${canonical(illegal)}`);
     }
@@ -94,7 +95,6 @@ export function fuzz(entry: GameEntry, { commands, seed, variant, progress }: Fu
     const { machine: m, setup } = seat(entry.game, entry.variants[chosen] as object);
     const pick = picker(`fuzz ${gameSeed}`);
     const dice = seeded(`dice ${gameSeed}`);
-    const spare = seeded(`spare ${gameSeed}`);
     let state = freeze(m.start(setup, dice));
     games += 1;
     const fail = (what: string, data: object): void => {
@@ -105,7 +105,7 @@ export function fuzz(entry: GameEntry, { commands, seed, variant, progress }: Fu
       if (done % 1000 === 0) progress?.(done);
       const asked = m.pending(state);
       const decision = oneOf(pick, asked);
-      const legal = anyChoice(m, state, decision, pick, spare);
+      const legal = anyChoice(m, state, decision, pick);
       words.learn(legal);
       const kind = pick(100);
       const choice =

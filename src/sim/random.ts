@@ -1,9 +1,9 @@
 /** Random play: every pending decision answered by chance, until the game ends. */
 
-import { type Dice, seeded } from '../kernel/dice.ts';
+import { type Chance, seeded } from '../kernel/dice.ts';
 import type { Decision, Game, Outcome, State, Types } from '../kernel/game.ts';
 import { type Machine, machine } from '../kernel/machine.ts';
-import { oneOf, type Pick, picker } from './pick.ts';
+import { oneOf, picker } from './pick.ts';
 
 /** A table set up from what a person would ask for; bad setups are the caller's mistake. */
 export function seat(game: Game<Types>, asked: object): { machine: Machine<Types>; setup: object } {
@@ -12,25 +12,18 @@ export function seat(game: Game<Types>, asked: object): { machine: Machine<Types
   return { machine: machine(game, game.setting(read.setup)), setup: read.setup };
 }
 
-/** A legal answer by chance: from the list, or from what the form proposes. */
-export function anyChoice(
-  m: Machine<Types>,
-  state: State<Types>,
-  decision: Decision<Types>,
-  pick: Pick,
-  dice: Dice,
-): object {
+/** A legal answer by chance: from the list, or as the form has it. */
+export function anyChoice(m: Machine<Types>, state: State<Types>, decision: Decision<Types>, pick: Chance): object {
   if (Array.isArray(decision.options)) return oneOf(pick, decision.options as readonly object[]);
   const asking = m.game.asks[decision.ask];
-  if (asking === undefined) throw new Error(`no way to answer ${decision.ask}`);
-  const proposals = asking.propose(m.eyes(state, decision.seat), decision, dice);
-  return proposals.length === 0 ? decision.otherwise : oneOf(pick, proposals);
+  if (asking?.any !== undefined) return asking.any(m.eyes(state, decision.seat), decision, pick);
+  return oneOf(pick, m.listed(state, decision, pick).options);
 }
 
 /** A legal answer by chance, each kind of answer as likely as any other: rare deeds happen more often. */
-export const anyKind: typeof anyChoice = (m, state, decision, pick, dice) => {
-  if (!Array.isArray(decision.options)) return anyChoice(m, state, decision, pick, dice);
-  const options = decision.options as readonly { t?: string }[];
+export const anyKind: typeof anyChoice = (m, state, decision, pick) => {
+  if (!Array.isArray(decision.options) && pick(2) === 0) return anyChoice(m, state, decision, pick);
+  const { options } = m.listed(state, decision, pick) as { options: readonly { t?: string }[] };
   const kind = oneOf(pick, [...new Set(options.map((option) => option.t))]);
   return oneOf(
     pick,
@@ -51,12 +44,11 @@ export function playRandom(
   m: Machine<Types>,
   setup: object,
   seed: string,
-  each?: (state: State<Types>, decisions: readonly Decision<Types>[], pick: Pick) => void,
+  each?: (state: State<Types>, decisions: readonly Decision<Types>[], pick: Chance) => void,
   choose: typeof anyChoice = anyChoice,
 ): Played {
   const pick = picker(`choices ${seed}`);
   const dice = seeded(`dice ${seed}`);
-  const spare = seeded(`spare ${seed}`);
   const state = m.start(setup, dice);
   for (let decisions = 0; decisions < DECISION_LIMIT; decisions++) {
     const asked = m.pending(state);
@@ -67,7 +59,7 @@ export function playRandom(
     }
     each?.(state, asked, pick);
     const decision = oneOf(pick, asked);
-    m.play(state, decision.seat, choose(m, state, decision, pick, spare), dice);
+    m.play(state, decision.seat, choose(m, state, decision, pick), dice);
   }
   throw new Error(`no end after ${DECISION_LIMIT} decisions (seed ${seed})`);
 }

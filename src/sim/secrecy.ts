@@ -6,7 +6,8 @@ import type { Seat, State, Types } from '../kernel/game.ts';
 import type { Log, Machine } from '../kernel/machine.ts';
 import { redrawn, seen } from '../kernel/seen.ts';
 import type { GameEntry } from '../games/registry.ts';
-import { oneOf, type Pick } from './pick.ts';
+import type { Chance } from '../kernel/dice.ts';
+import { oneOf } from './pick.ts';
 import { playRandom, seat } from './random.ts';
 import { stray, Vocabulary } from './stray.ts';
 
@@ -43,7 +44,7 @@ function compare(
   m: Machine<Types>,
   state: State<Types>,
   who: Seat | null,
-  pick: Pick,
+  pick: Chance,
   words: Vocabulary,
   seed: string,
 ): { differs: boolean; commands: number; leak?: { what: string; data: object } } {

@@ -1,7 +1,8 @@
 /** Commands that a rule book does not foresee: legal ones with a change, and things that are no commands at all. */
 
 import type { Decision, Types } from '../kernel/game.ts';
-import { oneOf, type Pick } from './pick.ts';
+import type { Chance } from '../kernel/dice.ts';
+import { oneOf } from './pick.ts';
 
 type Json = unknown;
 
@@ -20,7 +21,7 @@ export class Vocabulary {
   }
 
   /** A word of the same field, mostly. */
-  word(pick: Pick, field: string): string {
+  word(pick: Chance, field: string): string {
     const own = this.fields.get(field);
     if (own !== undefined && pick(10) > 0) return oneOf(pick, own);
     const all = [...this.fields.values()];
@@ -54,7 +55,7 @@ const odd: readonly Json[] = [
 ];
 
 /** One field of a legal choice changed, left out, doubled or added. */
-export function nearLegal(choice: Json, pick: Pick, words: Vocabulary, field = ''): Json {
+export function nearLegal(choice: Json, pick: Chance, words: Vocabulary, field = ''): Json {
   if (Array.isArray(choice)) {
     const list = choice.slice();
     const at = pick(list.length);
@@ -82,14 +83,14 @@ export function nearLegal(choice: Json, pick: Pick, words: Vocabulary, field = '
 }
 
 /** Nothing that anybody should send. */
-export function malformed(pick: Pick, words: Vocabulary): Json {
+export function malformed(pick: Chance, words: Vocabulary): Json {
   const base = oneOf(pick, odd);
   if (pick(2) === 0) return base;
   return { t: pick(2) === 0 ? words.word(pick, 't') : base, [words.word(pick, '').slice(0, 20)]: oneOf(pick, odd) };
 }
 
 /** A stray command for a pending decision: mostly near-legal. */
-export function stray(decision: Decision<Types>, pick: Pick, words: Vocabulary): Json {
+export function stray(decision: Decision<Types>, pick: Chance, words: Vocabulary): Json {
   const legal = Array.isArray(decision.options) ? oneOf(pick, decision.options as readonly Json[]) : decision.otherwise;
   words.learn(legal);
   return pick(8) < 5 ? nearLegal(legal, pick, words) : malformed(pick, words);

@@ -20,7 +20,10 @@ function playOn(t: ReturnType<typeof talk>, match: string, moves: number): Answe
 describe('every verb', () => {
   it('games lists games, scenarios, presets and seats', () => {
     const { games: listed } = talk().ok({ do: 'games' });
-    expect(listed).toMatchObject([{ id: 'embuscades', scenarios: [{ id: 'yambo' }], seats: ['R', 'T'] }]);
+    expect(listed).toMatchObject([
+      { id: 'embuscades', scenarios: [{ id: 'yambo' }], seats: ['R', 'T'] },
+      { id: 'ambush-alley', seats: ['regular', 'insurgent'] },
+    ]);
   });
 
   it('new opens a match, draws a seed when none is given, and says what happened', () => {

@@ -4,6 +4,7 @@ import { ScriptError, seeded } from '../../kernel/dice.ts';
 import { sameValue } from '../../kernel/canonical.ts';
 import type { Command, Decision, Entry, Seat, Types } from '../../kernel/game.ts';
 import { newMatch } from '../../kernel/match.ts';
+import { picker } from '../../sim/pick.ts';
 import { seen, seenEntry } from '../../kernel/seen.ts';
 import { gamesJson } from '../games.ts';
 import { isRule, ruleList } from './catalogue.ts';
@@ -116,11 +117,9 @@ export function engineVerbs(house: House): Verbs & { table(id: string): Table } 
       const table = tableOf(request);
       const decision = decisionOf(table, request.seat);
       const { machine } = table.match;
-      const asking = machine.game.asks[decision.ask];
-      if (asking === undefined) return { choices: decision.options };
       // A source of its own, so that asking for proposals tells nothing of the dice to come.
-      const dice = seeded(`propose/${table.match.hash()}`);
-      return { choices: asking.propose(machine.eyes(table.match.state(), request.seat), decision, dice) };
+      const chance = picker(`propose/${table.match.hash()}`);
+      return { choices: machine.listed(table.match.state(), decision, chance).options };
     },
 
     check(request) {
@@ -228,12 +227,8 @@ export function engineVerbs(house: House): Verbs & { table(id: string): Table } 
       const { match } = table;
       const { machine } = match;
       const dice = seeded(`${table.seed}/bot:${request.seat}/${headOf(table.match).seq}`);
-      const { choice, reason } = bot.choose(
-        seen(machine, match.state(), request.seat),
-        machine.setting,
-        decision,
-        dice,
-      );
+      const listed = machine.listed(match.state(), decision, picker(`propose/${match.hash()}`));
+      const { choice, reason } = bot.choose(seen(machine, match.state(), request.seat), machine.setting, listed, dice);
       return { choice, reason };
     },
 

@@ -4,6 +4,31 @@ import type { GameEntry } from '../../games/registry.ts';
 import { coverage, early, untested, unknown } from './coverage.ts';
 import { citations, claims, readSources } from './scan.ts';
 
+/** Hooks for the full game of Ambush Alley: vehicles, assaults, cards, civilians and air support. */
+const waiting: Readonly<Record<string, readonly string[]>> = {
+  'ambush-alley': [
+    'AA-SETUP-2',
+    'AA-SETUP-3',
+    'AA-REACT-17',
+    'AA-FP-8',
+    'AA-DEF-5',
+    'AA-MOR-4',
+    'AA-MOR-5',
+    'AA-MOR-6',
+    'AA-VEH-1',
+    'AA-VEH-2',
+    'AA-ASLT-1',
+    'AA-ASLT-2',
+    'AA-IED-1',
+    'AA-CIV-1',
+    'AA-AIR-1',
+    'AA-FOW-1',
+    'AA-FOW-2',
+    'AA-FOW-3',
+    'AA-ASSET-1',
+  ],
+};
+
 const sources = readSources(['src', 'test']);
 
 describe.each(games.map((entry) => ({ entry, id: entry.game.id })))('the rulebook of $id', ({ entry }) => {
@@ -14,20 +39,20 @@ describe.each(games.map((entry) => ({ entry, id: entry.game.id })))('the ruleboo
   it('is cited by its own numbers only, and never before its time', () => {
     const cited = citations(entry, sources);
     expect(cited.length).toBeGreaterThan(100);
-    expect(unknown(entry.rules, cited)).toEqual([]);
+    expect(unknown([...entry.rules, ...entry.rulings], cited)).toEqual([]);
     expect(unknown(entry.rules, claims(entry, sources))).toEqual([]);
     expect(early(entry.rules, cited)).toEqual([]);
   });
 
-  it('has no rule that waits', () => {
-    expect(entry.rules.filter((rule) => rule.status === 'later')).toEqual([]);
+  it('has no rule that waits beyond those that are named here', () => {
+    const later = entry.rules.filter((rule) => rule.status === 'later').map(({ id }) => id);
+    expect(later).toEqual(waiting[entry.game.id] ?? []);
   });
 
   it('has code behind every procedure', () => {
     const cited = new Set(citations(entry, sources).map(({ id }) => id));
-    expect(entry.rules.filter((rule) => rule.kind === 'procedure' && !cited.has(rule.id)).map(({ id }) => id)).toEqual(
-      [],
-    );
+    const built = entry.rules.filter((rule) => rule.kind === 'procedure' && rule.status !== 'later');
+    expect(built.filter((rule) => !cited.has(rule.id)).map(({ id }) => id)).toEqual([]);
   });
 
   it('is covered the same way for the same seed', () => {

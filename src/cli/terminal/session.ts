@@ -8,6 +8,7 @@ import type { Author, Decision, Entry, Illegal, Seat, Types } from '../../kernel
 import type { Match } from '../../kernel/match.ts';
 import { type Seen, seen } from '../../kernel/seen.ts';
 import type { TableAct } from '../../kernel/table.ts';
+import { picker } from '../../sim/pick.ts';
 import type { Lang } from '../../words/lang.ts';
 import { writeWhole } from './store.ts';
 
@@ -62,10 +63,15 @@ export const check = (session: Session, seat: Seat, choice: object): Illegal | u
 export const act = (session: Session, seat: Seat, what: TableAct, by: Author = 'player'): Entry<Types> | Illegal =>
   session.match.play({ ...envelope(session, seat), act: what }, session.dice, by);
 
+/** A question with its answers listed; the same position gives the same list. */
+export const listed = (session: Session, decision: Decision<Types>): Decision<Types> =>
+  session.match.machine.listed(session.match.state(), decision, picker(`${session.match.hash()} list`));
+
 /** What a bot would do for a seat, from what that seat sees; its chance is not the table’s. */
 export function ask(session: Session, bot: Bot, decision: Decision<Types>): ReturnType<Bot['choose']> {
+  const { machine } = session.match;
   const known = seenBy(session, decision.seat);
-  return bot.choose(known, session.match.machine.setting, decision, seeded(`${session.seed} bot`));
+  return bot.choose(known, machine.setting, listed(session, decision), seeded(`${session.seed} bot`));
 }
 
 export const botOf = (who: string): Bot | undefined => bots[who.replace(/^bot:/, '')];

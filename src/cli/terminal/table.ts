@@ -9,7 +9,7 @@ import type { Console } from './console.ts';
 import { faceOf, type Group, type Reading } from './face.ts';
 import type { Paint } from './paint.ts';
 import { commitNote, drawPicture, listGroups, print, sceneOf, showTable, tell, tellNews, type Ui } from './screen.ts';
-import { ask, botOf, check, isHuman, isIllegal, keep, play, type Session } from './session.ts';
+import { ask, botOf, check, isHuman, isIllegal, keep, listed, play, type Session } from './session.ts';
 
 export interface Showing {
   readonly console: Console;
@@ -44,7 +44,7 @@ export async function playAtTable(session: Session, showing: Showing): Promise<{
     if (!isHuman(session, decision.seat)) {
       botPlays(ui, session, decision);
     } else if (!stands(ui, session, decision)) {
-      const after = await personPlays(ui, session, decision);
+      const after = await personPlays(ui, session, listed(session, decision));
       if (after === 'quit' || after === 'gone') return { lang: ui.lang, ended: after };
     }
   }

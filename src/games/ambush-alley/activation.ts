@@ -3,21 +3,21 @@
 import { end, flow, goto } from '../../kernel/flow.ts';
 import type { UnitNo } from './board.ts';
 import type { Choice, ChoiceOf, OrderName, Pace } from './choices.ts';
-import { burdened, handOver, handOvers, leaveBehind, leavings, paces, rapidCheck } from './care.ts';
+import { burdened, handOver, handOvers, leaveBehind, paces, rapidCheck } from './care.ts';
 import { afterWalk } from './contact.ts';
 import { canShoot } from './interruption.ts';
 import { joinUnit, splitOff, splitsOf } from './leaders.ts';
 import { targetsOfQuality } from './ladder.ts';
 import { clearStop, halt, isOnPath, placesAt } from './march.ts';
-import { marchOptions, planChoice } from './marchPlan.ts';
-import { moveProposals } from './propose.ts';
+import { marchForm, planChoice } from './marchPlan.ts';
 import { shot } from './reaction.ts';
 import { ownDice } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { ableFigures, dependantsOf, isTogether as isInCohesion, unitsSee, visibleEnemies } from './space.ts';
 import type { AmbushAlley, BoardView, Declared, G } from './types.ts';
 import type { Setting } from './setting.ts';
-import { checkInterrupter, sightStations, windowOptions } from './window.ts';
+import { passage } from './sighting.ts';
+import { checkInterrupter, sightStations, windowForm } from './window.ts';
 
 const { procedure, call } = flow<AmbushAlley>();
 const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['units'][number];
@@ -163,15 +163,7 @@ export const march = procedure('march')((s) => ({
       const kept = moved > 0 ? open.filter((pace) => pace === mode) : [];
       const free = kept.length > 0 ? kept : open;
       const allowed: Pace[] = l.onlyCautious ? ['cautious'] : free;
-      const skip = { t: 'skip' } as const;
-      return {
-        seat: 'regular',
-        ask: 'march',
-        about: { unit: l.unit },
-        options: [...marchOptions(g.setting, board, l.unit, allowed), ...leavings(g.setting, board, l.unit), skip],
-        otherwise: skip,
-        commits: 'nothing',
-      };
+      return marchForm('regular', l.unit, allowed);
     },
     (g, l, c) => {
       if (c.t === 'skip') return end();
@@ -189,7 +181,7 @@ export const march = procedure('march')((s) => ({
   ),
   window: s.ask(
     'AA-SEQ-3',
-    (g, l) => insurgentWindow(g.setting, g.board.open, l.unit, l.move, l.cuts),
+    (g, l) => windowForm(g.setting, g.board.open, l.unit, l.move, l.cuts),
     (g, l, c) => {
       if (c.t === 'pass') return goto('point');
       if (c.t === 'sacrifice') return call('sacrifice', { by: c.unit, target: c.target, queued: [] });
@@ -197,7 +189,6 @@ export const march = procedure('march')((s) => ({
         splitOff(g, c.figure);
         return goto('window');
       }
-      if (c.t !== 'interrupt') throw new Error(`${c.t} is no answer in a window`);
       l.cuts = inOrder([...(l.cuts ?? []), c]);
       return isTogether(g.setting) ? goto('window') : goto('point');
     },
@@ -209,7 +200,9 @@ export const march = procedure('march')((s) => ({
     (g, l) => {
       const [cut] = l.cuts ?? [];
       if (cut === undefined || g.setting.options.interruptPointChosenBy === 'insurgent') return undefined;
-      const seen = sightStations(g.setting, g.board.open, l.move as Declared, l.unit, cut.unit);
+      const { space } = g.setting;
+      const way = passage(space, g.board.open, l.move as Declared, l.unit);
+      const seen = sightStations(space, g.board.open, way, cut.unit);
       const options = seen.map((at) => ({ t: 'point', at }) as const);
       const [otherwise] = options;
       if (otherwise === undefined) return undefined;
@@ -247,12 +240,13 @@ export const march = procedure('march')((s) => ({
     'AA-REACT-16',
     (g, l) => {
       const board = g.board.open;
-      const on = isOnPath(g.setting.space, board, l.move as Declared) ? [{ t: 'continue' } as const] : [];
-      const others = g.setting.options.rerouteAfterInterrupt
-        ? moveProposals(g.setting, board, l.unit, [unitOf(board, l.unit).mode as Pace])
-        : [];
-      const stop = { t: 'stop' } as const;
-      const options = [...on, stop, ...others];
+      const onPath = isOnPath(g.setting.space, board, l.move as Declared);
+      const stop: ChoiceOf<'continue' | 'stop' | 'move'> = { t: 'stop' };
+      const options = g.setting.options.rerouteAfterInterrupt
+        ? { form: 'onward', data: { onPath, pace: unitOf(board, l.unit).mode } }
+        : onPath
+          ? [{ t: 'continue' } as const, stop]
+          : [stop];
       return { seat: 'regular', ask: 'onward', about: { unit: l.unit }, options, otherwise: stop, commits: 'nothing' };
     },
     (g, l, c) => {
@@ -276,28 +270,6 @@ export const march = procedure('march')((s) => ({
     return goto('declare');
   }),
 }));
-
-/** DP-7: nothing to ask when no Insurgent could answer; that depends on what all see. */
-function insurgentWindow(
-  setting: Setting,
-  board: BoardView,
-  u: UnitNo,
-  move: Declared | null,
-  cuts: readonly ChoiceOf<'interrupt'>[] = [],
-) {
-  const declared = cuts.map((cut) => cut.unit);
-  const options = windowOptions(setting, board, u, move, declared);
-  if (options.length === 1) return undefined;
-  const otherwise: Choice = { t: 'pass' };
-  return {
-    seat: 'insurgent',
-    ask: 'window',
-    about: { unit: u, move, declared },
-    options,
-    otherwise,
-    commits: 'rolls' as const,
-  };
-}
 
 /** AA-Q-39: are all interruptions declared before the first is resolved? */
 const isTogether = ({ options }: Setting): boolean => options.interruptDeclaration === 'simultaneous';
@@ -372,7 +344,7 @@ export const shoot = procedure('shoot')((s) => ({
   nobody: s.run('AA-TGT-1', (_, l) => (l.targets.length === 0 ? end() : undefined)),
   window: s.ask(
     'AA-SEQ-3',
-    (g, l) => insurgentWindow(g.setting, g.board.open, l.unit, null, l.cuts),
+    (g, l) => windowForm(g.setting, g.board.open, l.unit, null, l.cuts),
     (g, l, c) => {
       if (c.t === 'pass') return goto('cut');
       if (c.t === 'sacrifice') return call('sacrifice', { by: c.unit, target: c.target, queued: [] });
@@ -380,7 +352,6 @@ export const shoot = procedure('shoot')((s) => ({
         splitOff(g, c.figure);
         return goto('window');
       }
-      if (c.t !== 'interrupt') throw new Error(`${c.t} is no answer in a window`);
       l.cuts = [...(l.cuts ?? []), c];
       return isTogether(g.setting) ? goto('window') : goto('cut');
     },

@@ -1,7 +1,9 @@
 /** 5.4 Arrivals: the check, the table, the leader, the Hot Spot, and where they stand. */
 
+import type { Chance } from '../../kernel/dice.ts';
 import { end, flow, goto } from '../../kernel/flow.ts';
 import { INSURGENT, newUnit, type Unit, type UnitNo } from './board.ts';
+import type { ChoiceOf } from './choices.ts';
 import { arrivalPlaces, figuresOf } from './deploy.ts';
 import type { Recruit } from './events.ts';
 import type { RuleNo } from './rulebook/index.ts';
@@ -12,7 +14,7 @@ import type { Row } from './scenario.ts';
 const { procedure } = flow<AmbushAlley>();
 
 /** A pick that needs no dice: the machine's own idea of where people stand. */
-export const plainPick = (): ((n: number) => number) => {
+export const plainPick = (): Chance => {
   let state = 7;
   return (n) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -132,29 +134,24 @@ export const arrivals = procedure('arrivals')((s) => ({
     'AA-HOT-5',
     (g, l) => {
       const unit = l.units[0] as UnitNo;
-      const men = figuresOf(g.board.open, unit).length;
-      const places = arrivalPlaces(g.setting, g.board.open, l.number - 1, men, plainPick());
-      const otherwise = { t: 'deploy', unit, places } as const;
+      const figures = figuresOf(g.board.open, unit).length;
       return {
         seat: 'insurgent',
         ask: 'arrive',
-        options: { form: 'deploy', data: { unit, hotSpot: l.number, figures: men } },
-        otherwise,
+        options: { form: 'deploy', data: { unit, hotSpot: l.number, figures } },
+        otherwise: { t: 'auto' } as ChoiceOf<'deploy' | 'auto'>,
         commits: 'nothing',
       };
     },
     (g, l, c) => {
-      const men = figuresOf(g.board.open, c.unit);
-      const lost = men.slice(c.places.length);
-      if (lost.length > 0) g.emit({ t: 'shrank', unit: c.unit, figures: lost, rules: ['AA-HOT-5'] });
-      if (c.places.length > 0)
-        g.emit({
-          t: 'deployed',
-          unit: c.unit,
-          figures: men.slice(0, c.places.length),
-          places: c.places,
-          rules: ['AA-HOT-5'],
-        });
+      const unit = l.units[0] as UnitNo;
+      const men = figuresOf(g.board.open, unit);
+      const places =
+        c.t === 'auto' ? arrivalPlaces(g.setting, g.board.open, l.number - 1, men.length, plainPick()) : c.places;
+      const lost = men.slice(places.length);
+      if (lost.length > 0) g.emit({ t: 'shrank', unit, figures: lost, rules: ['AA-HOT-5'] });
+      const figures = men.slice(0, places.length);
+      if (figures.length > 0) g.emit({ t: 'deployed', unit, figures, places, rules: ['AA-HOT-5'] });
       l.units = l.units.slice(1);
       return goto('spot');
     },

@@ -1,10 +1,12 @@
 /** Questions whose answers are too many to list: what may be said, and why not. */
 
 import { z } from 'zod';
+import type { Chance } from '../../kernel/dice.ts';
 import type { Asking, Decision, DeepReadonly } from '../../kernel/game.ts';
 import type { UnitNo } from './board.ts';
-import { checkLeaving, paces } from './care.ts';
-import type { Choice, ChoiceOf } from './choices.ts';
+import { checkLeaving, leavings } from './care.ts';
+import { anyInterrupt, anyMarch, anyOnward, anyReaction } from './chance.ts';
+import type { Choice, ChoiceOf, Pace } from './choices.ts';
 import {
   arrivalPlaces,
   autoDeploy,
@@ -16,16 +18,22 @@ import {
 } from './deploy.ts';
 import { targetsOfQuality } from './ladder.ts';
 import { splitsOf } from './leaders.ts';
-import { imagine, moveAllowance, placesAt } from './march.ts';
-import { checkMove } from './marchPlan.ts';
-import { endsSafely, mayReactMove, reactionAllowance, reactionPaces } from './propose.ts';
-import { closesIn } from './recovery.ts';
+import { moveAllowance } from './march.ts';
+import { checkMove, marchOptions } from './marchPlan.ts';
+import {
+  endsSafely,
+  mayReactMove,
+  moveProposals,
+  reactionAllowance,
+  reactionMoveProposals,
+  reactionPaces,
+} from './propose.ts';
 import { ownDice } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { unitsSee } from './space.ts';
+import { seesAny, spotsAt } from './sighting.ts';
 import type { AmbushAlley, Declared, Eyes, Refusal } from './types.ts';
 import { canShoot } from './interruption.ts';
-import { checkInterrupt, checkReach, sacrificeTargets, checkInterrupter } from './window.ts';
+import { checkInterrupt, checkInterrupter, checkReach, sacrificeTargets, windowOptions } from './window.ts';
 
 const whole = z.number().int();
 const place = z.strictObject({ x: whole, y: whole });
@@ -41,7 +49,15 @@ const schemas = {
     unit,
     places: z.array(z.strictObject({ x: whole, y: whole, z: whole, inside: whole })).max(60),
   }),
-  move: z.strictObject({ t: z.literal('move'), pace, to: place, roof, join: unit.optional() }),
+  move: z.strictObject({
+    t: z.literal('move'),
+    pace,
+    to: place,
+    roof,
+    join: unit.optional(),
+    touch: whole.min(0).max(2000).optional(),
+  }),
+  auto: z.strictObject({ t: z.literal('auto') }),
   split: z.strictObject({ t: z.literal('split'), figure: whole.min(0).max(2000) }),
   skip: z.strictObject({ t: z.literal('skip') }),
   pass: z.strictObject({ t: z.literal('pass') }),
@@ -94,161 +110,159 @@ interface About {
 const aboutOf = (decision: D): About => ({ unit: -1, move: null, foe: -1, declared: [], ...decision.about });
 
 function read(names: readonly Name[], choice: unknown, decision: D): { choice: Choice } | Refusal {
-  for (const name of names) {
-    const parsed = schemas[name].safeParse(choice);
-    if (parsed.success) return { choice: parsed.data as Choice };
-  }
-  return { error: 'malformed', rule: decision.rule };
+  const { t, kind } = choice as { t?: unknown; kind?: unknown };
+  const wanted = t === 'interrupt' ? (kind === 'move' ? 'interruptMove' : 'interruptFire') : t;
+  const name = names.find((each) => each === wanted);
+  const parsed = name === undefined ? undefined : schemas[name].safeParse(choice);
+  return parsed?.success === true ? { choice: parsed.data as Choice } : { error: 'malformed', rule: decision.rule };
 }
 
 const asking = (
   names: readonly Name[],
   check: (e: Eyes, d: D, c: Choice) => Refusal | undefined,
-  propose?: Asking<AmbushAlley>['propose'],
+  propose: Asking<AmbushAlley>['propose'] = (_, decision) => decision.options as readonly Choice[],
+  any?: Asking<AmbushAlley>['any'],
 ): Asking<AmbushAlley> => ({
   check(e, decision, choice) {
     const got = read(names, choice, decision);
     return 'error' in got ? got : check(e, decision, got.choice);
   },
-  propose:
-    propose ??
-    ((_, decision) =>
-      Array.isArray(decision.options) ? (decision.options as readonly Choice[]) : [decision.otherwise]),
+  propose,
+  ...(any === undefined ? {} : { any }),
 });
 
-const dataOf = (d: D): { unit: number; hotSpot: number } =>
-  Array.isArray(d.options) ? { unit: -1, hotSpot: 0 } : ((d.options as { data: object }).data as never);
+/** What the form of a question holds. */
+interface Data {
+  readonly unit: UnitNo;
+  readonly hotSpot: number;
+  readonly paces: readonly Pace[];
+  readonly onPath: boolean;
+  readonly pace: Pace;
+  readonly shoots: boolean;
+}
+
+const dataOf = (d: D): Data => (d.options as unknown as { data: Data }).data;
+const auto: Choice = { t: 'auto' };
 
 export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
   hotSpots: asking(
-    ['placeHotSpots'],
-    (e, _, c) => checkHotSpots(e.setting, (c as ChoiceOf<'placeHotSpots'>).spots),
-    (e, d, dice) => {
-      let n = 0;
-      const spots = autoHotSpots(
-        e.setting,
-        e.open,
-        (most) => (dice.roll('bot:places', n++, 1, most, 'place')[0] as number) - 1,
-      );
-      return spots === undefined ? [d.otherwise] : [{ t: 'placeHotSpots', spots }];
-    },
+    ['placeHotSpots', 'auto'],
+    (e, _, c) => (c.t === 'auto' ? undefined : checkHotSpots(e.setting, (c as ChoiceOf<'placeHotSpots'>).spots)),
+    (e, _, chance) => [auto, ...hotSpots(e, chance)],
+    (e, _, chance) => hotSpots(e, chance)[0] ?? auto,
   ),
   deploy: asking(
-    ['deploy'],
+    ['deploy', 'auto'],
     (e, d, c) => {
+      if (c.t === 'auto') return undefined;
       const { unit: u, places } = c as ChoiceOf<'deploy'>;
       if (u !== dataOf(d).unit) return { error: 'otherUnit', rule: d.rule, data: { unit: dataOf(d).unit } };
       return checkPlacement(e.setting, e.open, u, places);
     },
-    (e, d, dice) => {
-      let n = 0;
-      const u = dataOf(d).unit;
-      const places = autoDeploy(
-        e.setting,
-        e.open,
-        u,
-        (most) => (dice.roll('bot:places', n++, 1, most, 'place')[0] as number) - 1,
-      );
-      return places === undefined ? [d.otherwise] : [{ t: 'deploy', unit: u, places }];
-    },
+    (e, d, chance) => [auto, ...deployment(e, dataOf(d).unit, chance)],
+    (e, d, chance) => deployment(e, dataOf(d).unit, chance, 2)[0] ?? auto,
   ),
   arrive: asking(
-    ['deploy'],
+    ['deploy', 'auto'],
     (e, d, c) => {
+      if (c.t === 'auto') return undefined;
       const { unit: u, places } = c as ChoiceOf<'deploy'>;
       const { unit: wanted, hotSpot } = dataOf(d);
       if (u !== wanted) return { error: 'otherUnit', rule: d.rule, data: { unit: wanted } };
       return checkArrival(e.setting, e.open, hotSpot - 1, u, places);
     },
-    (e, d, dice) => {
-      let n = 0;
-      const { unit: u, hotSpot } = dataOf(d);
-      const places = arrivalPlaces(
-        e.setting,
-        e.open,
-        hotSpot - 1,
-        figuresOf(e.open, u).length,
-        (most) => (dice.roll('bot:places', n++, 1, most, 'place')[0] as number) - 1,
-      );
-      return [{ t: 'deploy', unit: u, places }];
+    (e, d, chance) => [auto, arrival(e, dataOf(d), chance)],
+    (e, d, chance) => arrival(e, dataOf(d), chance),
+  ),
+  march: asking(
+    ['move', 'handOver', 'skip'],
+    (e, d, c) => {
+      const { unit: u } = aboutOf(d);
+      if (c.t === 'handOver') return checkLeaving(e.setting, e.open, u, c);
+      if (c.t !== 'move') return undefined;
+      if (!dataOf(d).paces.includes(c.pace))
+        return c.pace === 'rapid'
+          ? { error: 'noRapid', rule: 'AA-MOVE-12', data: { unit: u } }
+          : { error: 'otherPace', rule: 'AA-MOVE-2', data: { unit: u } };
+      return checkMove(e.setting, e.open, u, c);
+    },
+    (e, d) => {
+      const { unit: u } = aboutOf(d);
+      const { paces } = dataOf(d);
+      const skip = { t: 'skip' } as const;
+      return [...marchOptions(e.setting, e.open, u, paces), ...leavings(e.setting, e.open, u), skip];
+    },
+    (e, d, chance) => anyMarch(e.setting, e.open, aboutOf(d).unit, dataOf(d).paces, chance),
+  ),
+  window: asking(
+    ['pass', 'split', 'sacrifice', 'interruptFire', 'interruptMove'],
+    checkWindow,
+    (e, d) => {
+      if (Array.isArray(d.options)) return d.options as readonly Choice[];
+      const { unit: u, move, declared } = aboutOf(d);
+      return windowOptions(e.setting, e.open, u, move, declared);
+    },
+    (e, d, chance) => {
+      const { unit: u, move, declared } = aboutOf(d);
+      return anyInterrupt(e.setting, e.open, u, move, declared, chance);
     },
   ),
-  march: asking(['move', 'handOver', 'skip'], (e, d, c) => {
-    const { unit: u } = aboutOf(d);
-    if (c.t === 'handOver') return checkLeaving(e.setting, e.open, u, c);
-    if (c.t !== 'move') return undefined;
-    const listed = Array.isArray(d.options) ? (d.options as readonly Choice[]) : [];
-    const cautiousOnly =
-      !paces(e.setting, e.open, u).includes('rapid') || !listed.some((o) => o.t === 'move' && o.pace === 'rapid');
-    if (c.pace === 'rapid' && cautiousOnly && listed.some((o) => o.t === 'move'))
-      return { error: 'noRapid', rule: 'AA-MOVE-12', data: { unit: u } };
-    const allowance = moveAllowance(e.setting.space, e.open, u, c.pace);
-    if (closesIn(e.setting, e.open, u, c.to, allowance, c.roof === true))
-      return { error: 'closesIn', rule: 'AA-SHAKEN-5', data: { unit: u } };
-    return checkMove(e.setting, e.open, u, c);
-  }),
-  window: asking(['pass', 'split', 'sacrifice', 'interruptFire', 'interruptMove'], (e, d, c) => {
-    const { unit: u, move, declared } = aboutOf(d);
-    if (c.t !== 'pass' && 'unit' in c && declared.includes(c.unit))
-      return { error: 'alreadyActed', rule: 'AA-INT-6', data: { unit: c.unit } };
-    if (c.t === 'sacrifice') {
-      const early = checkInterrupter(e.setting, e.open, c.unit, u);
-      if (early !== undefined) return early;
-      const safe = e.open.units[c.target]?.overwatch === true && e.setting.options.overwatchImmunity === 'unit';
-      if (safe) return { error: 'onOverwatch', rule: 'AA-OW-4', data: { target: c.target } };
-      return sacrificeTargets(e.setting, e.open, c.unit).includes(c.target)
-        ? undefined
-        : { error: 'notWeakened', rule: 'AA-INT-11', data: { target: c.target } };
-    }
-    if (c.t === 'split') {
-      const parent = e.open.figures[c.figure]?.unit ?? -1;
-      const early = checkInterrupter(e.setting, e.open, parent, u);
-      if (early !== undefined) return early;
-      return splitsOf(e.open, parent).some(({ figure }) => figure === c.figure)
-        ? undefined
-        : { error: 'cannotSplit', rule: 'AA-LEAD-1', data: { figure: c.figure } };
-    }
-    if (c.t !== 'interrupt') return undefined;
-    if (u < 0) return { error: 'nothingToInterrupt', rule: 'AA-INT-1' };
-    return checkInterrupt(e.setting, e.open, u, move, c);
-  }),
   /** DP-7, second half: where the Regular names the point. */
   point: asking(['point'], (e, d, c) => {
     const { unit: u, move, foe } = aboutOf(d);
     const { at: where } = c as ChoiceOf<'point'>;
     if (move === null || where < move.walked || where > move.length)
       return { error: 'notOnPath', rule: 'AA-INT-5', data: { at: where } };
-    const there = imagine(e.open, move.figures, placesAt(e.setting.space, e.open, move, where));
-    return unitsSee(e.setting.space, there, foe, u)
+    return seesAny(e.setting.space, e.open, foe, spotsAt(e.setting.space, e.open, move, u, where))
       ? undefined
       : { error: 'notSeen', rule: 'AA-INT-5', data: { at: where } };
   }),
   /** DP-10. */
-  onward: asking(['continue', 'stop', 'move'], (e, d, c) => {
-    const { unit: u } = aboutOf(d);
-    const listed = d.options as readonly Choice[];
-    if (c.t === 'continue' && !listed.some((o) => o.t === 'continue'))
-      return { error: 'offThePath', rule: 'AA-REACT-16', data: { unit: u } };
-    if (c.t !== 'move') return undefined;
-    if (!e.setting.options.rerouteAfterInterrupt) return { error: 'noOtherPath', rule: 'AA-REACT-16' };
-    if (c.pace !== e.open.units[u]?.mode) return { error: 'otherPace', rule: 'AA-REACT-16', data: { unit: u } };
-    const left = moveAllowance(e.setting.space, e.open, u, c.pace);
-    return checkReach(e.setting, e.open, u, c.to, left, c.roof === true, 'AA-REACT-16');
-  }),
-  reactFirst: asking(['fireBack', 'reactMove', 'decline'], (e, d, c) => {
-    const { unit: u, foe } = aboutOf(d);
-    if (c.t === 'fireBack')
-      return canShoot(e.setting, e.open, u, foe)
+  onward: asking(
+    ['continue', 'stop', 'move'],
+    (e, d, c) => {
+      const { unit: u } = aboutOf(d);
+      const listed = Array.isArray(d.options) ? (d.options as readonly Choice[]) : undefined;
+      const onPath = listed === undefined ? dataOf(d).onPath : listed.length > 1;
+      if (c.t === 'continue' && !onPath) return { error: 'offThePath', rule: 'AA-REACT-16', data: { unit: u } };
+      if (c.t !== 'move') return undefined;
+      if (listed !== undefined) return { error: 'noOtherPath', rule: 'AA-REACT-16' };
+      if (c.pace !== dataOf(d).pace) return { error: 'otherPace', rule: 'AA-REACT-16', data: { unit: u } };
+      const left = moveAllowance(e.setting.space, e.open, u, c.pace);
+      return checkReach(e.setting, e.open, u, c.to, left, c.roof === true, 'AA-REACT-16');
+    },
+    (e, d) => {
+      if (Array.isArray(d.options)) return d.options as readonly Choice[];
+      const { onPath, pace } = dataOf(d);
+      const on: Choice[] = onPath ? [{ t: 'continue' }] : [];
+      return [...on, { t: 'stop' }, ...moveProposals(e.setting, e.open, aboutOf(d).unit, [pace])];
+    },
+    (e, d, chance) => anyOnward(e.setting, e.open, aboutOf(d).unit, dataOf(d), chance),
+  ),
+  reactFirst: asking(
+    ['fireBack', 'reactMove', 'decline'],
+    (e, d, c) => {
+      const { unit: u, foe } = aboutOf(d);
+      if (c.t === 'fireBack')
+        return canShoot(e.setting, e.open, u, foe)
+          ? undefined
+          : { error: 'cannotShoot', rule: 'AA-REACT-14', data: { unit: u } };
+      if (c.t !== 'reactMove') return undefined;
+      const own = reactionAllowance(e.setting, e.open, u, c.pace);
+      if (!mayReactMove(e.setting, e.open, u) || !reactionPaces(e.open, u).includes(c.pace))
+        return { error: 'noReactionMove', rule: 'AA-REACT-15', data: { unit: u } };
+      return endsSafely(e.setting, e.open, u, foe, c.to, own.allowance, c.roof === true)
         ? undefined
-        : { error: 'cannotShoot', rule: 'AA-REACT-14', data: { unit: u } };
-    if (c.t !== 'reactMove') return undefined;
-    const own = reactionAllowance(e.setting, e.open, u, c.pace);
-    if (!mayReactMove(e.setting, e.open, u) || !reactionPaces(e.open, u).includes(c.pace))
-      return { error: 'noReactionMove', rule: 'AA-REACT-15', data: { unit: u } };
-    return endsSafely(e.setting, e.open, u, foe, c.to, own.allowance, c.roof === true)
-      ? undefined
-      : { error: 'notSafe', rule: 'AA-IFIRE-10', data: { unit: u } };
-  }),
+        : { error: 'notSafe', rule: 'AA-IFIRE-10', data: { unit: u } };
+    },
+    (e, d) => {
+      if (Array.isArray(d.options)) return d.options as readonly Choice[];
+      const { unit: u, foe } = aboutOf(d);
+      const fire: Choice[] = dataOf(d).shoots ? [{ t: 'fireBack' }] : [];
+      return [...fire, ...reactionMoveProposals(e.setting, e.open, u, foe), { t: 'decline' }];
+    },
+    (e, d, chance) => anyReaction(e.setting, e.open, aboutOf(d), dataOf(d), chance),
+  ),
   answer: asking(['react', 'pass'], (e, d, c) => {
     if (c.t !== 'react') return undefined;
     const { unit: by, move } = aboutOf(d);
@@ -259,8 +273,7 @@ export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
     if (move === null) return undefined;
     const d0 = c.at ?? 0;
     if (d0 < move.walked || d0 > move.length) return { error: 'notOnPath', rule: 'AA-OW-3', data: { at: d0 } };
-    const there = imagine(e.open, move.figures, placesAt(e.setting.space, e.open, move, d0));
-    return unitsSee(e.setting.space, there, c.unit, by)
+    return seesAny(e.setting.space, e.open, c.unit, spotsAt(e.setting.space, e.open, move, by, d0))
       ? undefined
       : { error: 'notSeen', rule: 'AA-OW-3', data: { at: d0 } };
   }),
@@ -277,6 +290,49 @@ export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
     return checkSplit(e, u, c.split, seen) ?? (offered ? undefined : { error: 'oneTarget', rule: 'AA-TGT-1' });
   }),
 };
+
+/** DP-7: may it cut in there, and so? */
+function checkWindow(e: Eyes, d: D, c: Choice): Refusal | undefined {
+  const { unit: u, move, declared } = aboutOf(d);
+  if (c.t !== 'pass' && 'unit' in c && declared.includes(c.unit))
+    return { error: 'alreadyActed', rule: 'AA-INT-6', data: { unit: c.unit } };
+  if (c.t === 'sacrifice') {
+    const early = checkInterrupter(e.setting, e.open, c.unit, u);
+    if (early !== undefined) return early;
+    const safe = e.open.units[c.target]?.overwatch === true && e.setting.options.overwatchImmunity === 'unit';
+    if (safe) return { error: 'onOverwatch', rule: 'AA-OW-4', data: { target: c.target } };
+    return sacrificeTargets(e.setting, e.open, c.unit).includes(c.target)
+      ? undefined
+      : { error: 'notWeakened', rule: 'AA-INT-11', data: { target: c.target } };
+  }
+  if (c.t === 'split') {
+    const parent = e.open.figures[c.figure]?.unit ?? -1;
+    const early = checkInterrupter(e.setting, e.open, parent, u);
+    if (early !== undefined) return early;
+    return splitsOf(e.open, parent).some(({ figure }) => figure === c.figure)
+      ? undefined
+      : { error: 'cannotSplit', rule: 'AA-LEAD-1', data: { figure: c.figure } };
+  }
+  if (c.t !== 'interrupt') return undefined;
+  if (u < 0) return { error: 'nothingToInterrupt', rule: 'AA-INT-1' };
+  return checkInterrupt(e.setting, e.open, u, move, c);
+}
+
+const hotSpots = (e: Eyes, chance: Chance): ChoiceOf<'placeHotSpots'>[] => {
+  const spots = autoHotSpots(e.setting, e.open, chance);
+  return spots === undefined ? [] : [{ t: 'placeHotSpots', spots }];
+};
+
+const deployment = (e: Eyes, u: UnitNo, chance: Chance, tried?: number): ChoiceOf<'deploy'>[] => {
+  const places = autoDeploy(e.setting, e.open, u, chance, tried);
+  return places === undefined ? [] : [{ t: 'deploy', unit: u, places }];
+};
+
+const arrival = (e: Eyes, { unit: u, hotSpot }: Data, chance: Chance): ChoiceOf<'deploy'> => ({
+  t: 'deploy',
+  unit: u,
+  places: arrivalPlaces(e.setting, e.open, hotSpot - 1, figuresOf(e.open, u).length, chance),
+});
 
 /** AA-Q-86: at least one die each, no more dice than there are, no more targets than the Quality allows. */
 function checkSplit(

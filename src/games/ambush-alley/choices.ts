@@ -15,8 +15,10 @@ export interface Placement extends Point {
 export type Choice =
   /** DP-1: where the Hot Spots lie. */
   | { readonly t: 'placeHotSpots'; readonly spots: readonly Point[] }
-  /** DP-2, DP-3, DP-6: where the figures of a unit stand, in their order; `auto` lets the machine do it. */
+  /** DP-2, DP-3, DP-6: where the figures of a unit stand, in their order. */
   | { readonly t: 'deploy'; readonly unit: number; readonly places: readonly Placement[] }
+  /** DP-1 to DP-3, DP-6: the machine finds good places. */
+  | { readonly t: 'auto' }
   /** DP-4, DP-12: whose turn it is. */
   | { readonly t: 'activate'; readonly unit: number }
   | { readonly t: 'endPhase' }
@@ -32,6 +34,8 @@ export type Choice =
       readonly roof?: true;
       /** AA-LEAD-7: a lone leader joins this unit where he ends. */
       readonly join?: number;
+      /** AA-SCN-4, AA-DEP-1: somebody of the unit ends base to base with this figure. */
+      readonly touch?: number;
     }
   /** AA-Q-9: a leader goes his own way from now on. */
   | { readonly t: 'split'; readonly figure: number }

@@ -20,7 +20,7 @@ export const gatheringPoint = (board: BoardView, u: UnitNo): Point => centreOf(a
 export function closeUp(space: Space, board: BoardView, u: UnitNo, allowance: number): Declared | undefined {
   if (ableFigures(board, u).length < 2 || allowance <= 0 || isTogether(space, board, u)) return undefined;
   const middle = gatheringPoint(board, u);
-  if ('paths' in planMarch(space, board, u, middle, RAPID * space.inch, false)) return undefined;
+  if (planMarch(space, board, u, middle, RAPID * space.inch, false) !== undefined) return undefined;
   const field = fieldFor(space, board);
   const figures = movers(board, u);
   const traffic = trafficFor(space, board, u, figures);

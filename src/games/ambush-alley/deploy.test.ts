@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceSquared, INCH, inchPoint } from '../../geometry/point.ts';
+import type { Chance } from '../../kernel/dice.ts';
 import type { Open } from './board.ts';
 import type { Placement } from './choices.ts';
 import {
@@ -10,21 +11,21 @@ import {
   checkHotSpots,
   checkPlacement,
   figuresOf,
-  inZone,
-  type Pick,
+  squeeze,
 } from './deploy.ts';
 import { newFigure } from './evolve.ts';
 import { type Options, optionsSchema } from './options.ts';
 import type { Deploy, ScenarioFile } from './scenario.ts';
 import { compileSetting, newBoard, scenarioFiles, type Setting } from './setting.ts';
 import { siteAt } from './sites.ts';
+import { inZone } from './zones.ts';
 import { isTogether } from './space.ts';
 
 const options = optionsSchema.parse({});
 const [en] = scenarioFiles as [ScenarioFile];
 
 /** Small and quick, and the same on every machine. */
-function picker(seed: number): Pick {
+function picker(seed: number): Chance {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   return (n) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -62,7 +63,7 @@ function put({ open }: { open: Open }, unit: number, places: readonly Placement[
   (open.units[unit] as Open['units'][number]).onTable = true;
 }
 
-function deployAll(setting: Setting, open: Open, pick: Pick): void {
+function deployAll(setting: Setting, open: Open, pick: Chance): void {
   setting.units.forEach((info, unit) => {
     const places = autoDeploy(setting, open, unit, pick);
     expect(places, info.id).toBeDefined();
@@ -263,6 +264,18 @@ describe('setting up by itself', () => {
     expect(autoDeploy(setting, open, AK, picker(1))).toBeUndefined();
     const crowd = given({ fromContractors: { min: 0, max: 0.1 } });
     expect(autoDeploy(crowd.setting, crowd.open, AK, picker(1))).toBeUndefined();
+  });
+
+  it('and then the machine puts the unit as near as it can', () => {
+    const { setting, open } = given({ fromContractors: { min: 0, max: 0.1 } });
+    const places = squeeze(setting, open, AK);
+    expect(places).toHaveLength(figuresOf(open, AK).length);
+    for (const [i, place] of places.entries()) {
+      expect(siteAt(setting.space, open.present, place, 0)).toEqual(place);
+      const others = [...places.slice(i + 1), ...open.figures.filter((man) => man.x >= 0)];
+      const base = 4 * setting.space.radius * setting.space.radius;
+      expect(others.every((other) => distanceSquared(place, other) >= base)).toBe(true);
+    }
   });
 });
 

@@ -1,46 +1,90 @@
 /** Ambush Alley: the game as the kernel plays it. */
 
 import { z } from 'zod';
-import type { Commits, Fault, Game } from '../../kernel/game.ts';
+import type { Commits, Fault, Game, State } from '../../kernel/game.ts';
 import { asks } from './asks.ts';
 import { cloneBoard } from './board.ts';
 import { evolve } from './evolve.ts';
 import { invariants } from './invariants.ts';
+import { goesOn, readPosition } from './notation.ts';
 import { presetNames, readOptions } from './options.ts';
 import { procedures } from './sequence.ts';
-import { compileSetting, mapFiles, newBoard, scenarioFiles, type Setup } from './setting.ts';
+import { type MapFile, mapSchema, type ScenarioFile, scenarioSchema, schemaFaults } from './scenario.ts';
+import { scenarioFaults } from './scenarioFaults.ts';
+import {
+  compileSetting,
+  mapFiles,
+  mapOf,
+  newBoard,
+  scenarioFiles,
+  scenarioOf,
+  type Setting,
+  type Setup,
+} from './setting.ts';
 import type { AmbushAlley } from './types.ts';
 import { determinise, viewOf } from './view.ts';
+
+const MOST_FAULTS = 20;
 
 const setupSchema = z.strictObject({
   scenario: z.string().max(60).default('contracting-trouble-en'),
   map: z.string().max(60).optional(),
   preset: z.enum(presetNames).optional(),
   options: z.record(z.string(), z.unknown()).optional(),
+  file: scenarioSchema.optional(),
+  mapFile: mapSchema.optional(),
+  position: z.string().optional(),
 });
 
+const unknownFile = (path: string, known: readonly { id: string }[]): { faults: readonly Fault[] } => ({
+  faults: [{ path, error: 'unknownFile', data: { known: known.map(({ id }) => id) } }],
+});
+
+/** Faults of a file that came from outside have the path that it came by. */
+const asGiven = ({ file, mapFile }: Setup, fault: Fault): Fault => ({
+  ...fault,
+  path: fault.path
+    .replace(/^scenario\b/, file === undefined ? 'scenario' : 'file')
+    .replace(/^map\b/, mapFile === undefined ? 'map' : 'mapFile'),
+});
+
+/** The files of the house suit each other where they say so; a test proves it. */
+const isOfTheHouse = ({ file, mapFile }: Setup, scenario: ScenarioFile, map: MapFile): boolean =>
+  file === undefined && mapFile === undefined && (map.id === scenario.map || scenario.maps?.includes(map.id) === true);
+
+/** Reads what a person or a program asks for; every refusal says where and why. */
 function read(input: unknown): { setup: Setup } | { faults: readonly Fault[] } {
   const shape = setupSchema.safeParse(input ?? {});
-  if (!shape.success) {
-    return {
-      faults: shape.error.issues.slice(0, 20).map((issue) => ({
-        path: issue.path.map(String).join('/'),
-        error: 'schema',
-        data: { message: issue.message },
-      })),
-    };
-  }
-  const { scenario, map, preset, options } = shape.data;
-  const unknown = (path: string, known: readonly { id: string }[]): Fault => ({
-    path,
-    error: 'unknownFile',
-    data: { known: known.map(({ id }) => id) },
-  });
-  if (!scenarioFiles.some(({ id }) => id === scenario)) return { faults: [unknown('scenario', scenarioFiles)] };
-  if (map !== undefined && !mapFiles.some(({ id }) => id === map)) return { faults: [unknown('map', mapFiles)] };
+  if (!shape.success) return { faults: schemaFaults(shape.error, '') };
+  const { scenario, map, preset, options, file, mapFile, position } = shape.data;
+  const isKnown = (files: readonly { id: string }[], wanted: string) => files.some(({ id }) => id === wanted);
+  if (file === undefined && !isKnown(scenarioFiles, scenario)) return unknownFile('scenario', scenarioFiles);
   const chosen = readOptions(options ?? {}, preset);
   if ('faults' in chosen) return chosen;
-  return { setup: { scenario, options: chosen.options, ...(map === undefined ? {} : { map }) } };
+  const setup: Setup = {
+    scenario: file?.id ?? scenario,
+    options: chosen.options,
+    ...(map === undefined || mapFile !== undefined ? {} : { map }),
+    ...(file === undefined ? {} : { file }),
+    ...(mapFile === undefined ? {} : { mapFile }),
+    ...(position === undefined ? {} : { position }),
+  };
+  const story = scenarioOf(setup);
+  if (mapFile === undefined && !isKnown(mapFiles, map ?? story.map))
+    return unknownFile(map === undefined ? 'file/map' : 'map', mapFiles);
+  const ground = mapOf(setup);
+  const faults = isOfTheHouse(setup, story, ground) ? [] : scenarioFaults(story, ground, chosen.options);
+  if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS).map((fault) => asGiven(setup, fault)) };
+  if (position === undefined) return { setup };
+  const parsed = readPosition(compileSetting(setup), position);
+  return 'board' in parsed ? { setup } : parsed;
+}
+
+/** The board and where the game begins or goes on. */
+function start(setting: Setting, { position }: Setup): Pick<State<AmbushAlley>, 'board' | 'stack'> {
+  const read = position === undefined ? { board: newBoard(setting) } : readPosition(setting, position);
+  if ('faults' in read) throw new Error(`a position that was not read: ${JSON.stringify(read.faults)}`);
+  return { board: read.board, stack: goesOn(setting, read.board.open) };
 }
 
 export const ambushAlley: Game<AmbushAlley> = {
@@ -51,7 +95,7 @@ export const ambushAlley: Game<AmbushAlley> = {
   tableRules: { resign: 'AA-GEN-9', draw: 'AA-GEN-9' },
   read,
   setting: compileSetting,
-  setup: (setting) => ({ board: newBoard(setting), stack: [{ proc: 'game', at: 'begin', l: { next: 0 } }] }),
+  setup: start,
   evolve,
   clone: cloneBoard,
   outcome: (board) => board.open.outcome ?? undefined,

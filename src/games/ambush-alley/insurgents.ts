@@ -8,12 +8,13 @@ import type { Choice, ChoiceOf, OrderName, Pace } from './choices.ts';
 import { canShoot } from './interruption.ts';
 import { SUCCESS } from './ladder.ts';
 import { joinUnit, splitOff, splitsOf, strayed } from './leaders.ts';
-import { halt, imagine, placesAt, stations } from './march.ts';
-import { marchOptions } from './marchPlan.ts';
-import { isCancelled, reactionTest, shot, watchers } from './reaction.ts';
+import { halt, imagine, placesAt } from './march.ts';
+import { marchForm } from './marchPlan.ts';
+import { isCancelled, overwatchDice, reactionTest, shot } from './reaction.ts';
 import { qualityNow } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { ableFigures, hasLeader, unitsSee } from './space.ts';
+import { passage, seesAny } from './sighting.ts';
+import { hasAble, hasLeader, unitsSee } from './space.ts';
 import type { AmbushAlley, BoardView, Declared, G, SharedRoll } from './types.ts';
 import type { Setting } from './setting.ts';
 
@@ -97,31 +98,23 @@ export const insurgent = procedure('insurgent')((s) => ({
   ),
 }));
 
-/** Regulars who may answer an action in the Insurgent phase: Overwatch, and in one edition everybody concerned. */
-function reactors(
-  setting: Setting,
-  board: BoardView,
-  by: UnitNo,
-  target: readonly UnitNo[] | null,
-  answered: readonly UnitNo[],
-): UnitNo[] {
-  const watching =
-    setting.options.overwatchTrigger === 'movementOnly' && target !== null ? [] : watchers(setting, board, by);
-  const others =
-    setting.options.regularReactionsInInsurgentPhase === 'overwatchOnly'
-      ? []
-      : board.units.flatMap((unit, u) => {
-          const concerned = target === null || target.includes(u);
-          const able =
-            unit.side === REGULAR &&
-            unit.onTable &&
-            !unit.overwatch &&
-            !unit.pulledBack &&
-            ableFigures(board, u).length > 0;
-          return concerned && able && canShoot(setting, board, u, by) ? [u] : [];
-        });
-  return [...watching, ...others].filter((u) => !answered.includes(u));
+/** Regulars who may answer in the Insurgent phase if they see it: Overwatch, and in one edition everybody concerned. */
+function willing({ options }: Setting, board: BoardView, target: readonly UnitNo[] | null): UnitNo[] {
+  const found: UnitNo[] = [];
+  board.units.forEach((unit, u) => {
+    if (unit.side !== REGULAR || !unit.onTable) return;
+    const watching = unit.overwatch && (options.overwatchTrigger !== 'movementOnly' || target === null);
+    const concerned = !unit.overwatch && !unit.pulledBack && (target === null || target.includes(u));
+    const others = options.regularReactionsInInsurgentPhase !== 'overwatchOnly';
+    if (watching ? overwatchDice(board, u) > 0 : others && concerned && hasAble(board, u)) found.push(u);
+  });
+  // Overwatch first.
+  return found.sort((a, b) => Number(unitOf(board, b).overwatch) - Number(unitOf(board, a).overwatch) || a - b);
 }
+
+/** Does the unit see the Insurgents, and has it dice for them? Overwatch counts its own. */
+const mayAnswer = (setting: Setting, board: BoardView, u: UnitNo, by: UnitNo): boolean =>
+  unitOf(board, u).overwatch ? unitsSee(setting.space, board, u, by) : canShoot(setting, board, u, by);
 
 /** DP-18: who answers, and where along the path. */
 function answers(
@@ -131,18 +124,26 @@ function answers(
   move: Declared | null,
   target: readonly UnitNo[] | null,
 ) {
+  const { space } = setting;
+  const units = willing(setting, board, target).filter((u) => !l.answered.includes(u));
   const found: ChoiceOf<'react'>[] = [];
   if (move === null)
-    for (const unit of reactors(setting, board, l.unit, target, l.answered)) found.push({ t: 'react', unit });
+    for (const unit of units) {
+      if (mayAnswer(setting, board, unit, l.unit)) found.push({ t: 'react', unit });
+    }
   else {
-    const taken = new Set<UnitNo>();
-    for (const at of stations(setting.space, move)) {
-      const there = imagine(board, move.figures, placesAt(setting.space, board, move, at));
-      for (const unit of reactors(setting, there, l.unit, target, l.answered)) {
-        if (taken.has(unit) || !unitsSee(setting.space, there, unit, l.unit)) continue;
-        taken.add(unit);
-        found.push({ t: 'react', unit, at });
-      }
+    const way = passage(space, board, move, l.unit);
+    const isAnswered = (unit: UnitNo, i: number): boolean =>
+      seesAny(space, board, unit, way.spots(i)) &&
+      mayAnswer(
+        setting,
+        imagine(board, move.figures, placesAt(space, board, move, way.stations[i] as number)),
+        unit,
+        l.unit,
+      );
+    for (const unit of units) {
+      const at = way.stations.find((_, i) => isAnswered(unit, i));
+      if (at !== undefined) found.push({ t: 'react', unit, at });
     }
   }
   if (found.length === 0) return undefined;
@@ -206,18 +207,10 @@ export const insurgentMarch = procedure('insurgentMarch')((s) => ({
     (g, l) => {
       const board = g.board.open;
       const allowed: Pace[] = l.onlyCautious === true ? ['cautious'] : paces(g.setting, board, l.unit);
-      const skip = { t: 'skip' } as const;
-      return {
-        seat: 'insurgent',
-        ask: 'march',
-        about: { unit: l.unit },
-        options: [...marchOptions(g.setting, board, l.unit, allowed), skip],
-        otherwise: skip,
-        commits: 'nothing',
-      };
+      return marchForm('insurgent', l.unit, allowed);
     },
     (g, l, c) => {
-      if (c.t === 'skip') return end();
+      if (c.t !== 'move') return end();
       if (c.pace === 'rapid' && !rapidCheck(g, l.unit)) {
         l.onlyCautious = true;
         return goto('declare');

@@ -8,11 +8,12 @@ import { afterWalk } from './contact.ts';
 import { SUCCESS } from './ladder.ts';
 import { joinUnit, strayed } from './leaders.ts';
 import { halt, moveAllowance, placesAt, planMarch } from './march.ts';
-import { moveProposals, reactionMoveProposals } from './propose.ts';
+import { marchForm } from './marchPlan.ts';
+import { mayReactMove, reactionPaces } from './propose.ts';
 import { isCancelled, overwatchDice, reactionTest, shot } from './reaction.ts';
 import { hasDice, qualityNow } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { ableFigures, hasLeader, unitsSee, visibleEnemies } from './space.ts';
+import { hasAble, hasLeader, unitsSee, visibleEnemies } from './space.ts';
 import type { AmbushAlley, BoardView, G } from './types.ts';
 import type { Setting } from './setting.ts';
 
@@ -37,9 +38,9 @@ export function interruptCheck(g: G, u: UnitNo): boolean {
 export const canShoot = (setting: Setting, board: BoardView, by: UnitNo, at: UnitNo): boolean =>
   unitOf(board, by).onTable &&
   unitOf(board, at).onTable &&
-  ableFigures(board, at).length > 0 &&
+  hasAble(board, at) &&
   unitsSee(setting.space, board, by, at) &&
-  hasDice(setting, board, by, at, 'activation');
+  hasDice(setting, board, by, at);
 
 /** AA-REACT-3: friends who still have their activation and see the interrupted unit. */
 function supporters(setting: Setting, board: BoardView, l: Locals): UnitNo[] {
@@ -50,7 +51,7 @@ function supporters(setting: Setting, board: BoardView, l: Locals): UnitNo[] {
     unit.onTable &&
     !unit.done &&
     !unit.overwatch &&
-    ableFigures(board, u).length > 0 &&
+    hasAble(board, u) &&
     unitsSee(setting.space, board, u, l.unit)
       ? [u]
       : [],
@@ -110,16 +111,18 @@ export const interruption = procedure('interruption')((s) => ({
     (g, l) => {
       const [u] = l.first;
       if (u === undefined) return undefined;
-      const decline = { t: 'decline' } as const;
-      const shoots = canShoot(g.setting, g.board.open, u, l.by) ? [{ t: 'fireBack' } as const] : [];
-      const moves = reactionMoveProposals(g.setting, g.board.open, u, l.by);
+      const board = g.board.open;
+      const shoots = canShoot(g.setting, board, u, l.by);
+      const paces = mayReactMove(g.setting, board, u) ? reactionPaces(board, u) : [];
+      const decline: ChoiceOf<'fireBack' | 'reactMove' | 'decline'> = { t: 'decline' };
+      const listed = shoots ? [{ t: 'fireBack' } as const, decline] : [decline];
       return {
         seat: 'regular',
         ask: 'reactFirst',
         about: { unit: u, foe: l.by },
-        options: [...shoots, ...moves, decline],
+        options: paces.length > 0 ? { form: 'reactFirst', data: { shoots, paces } } : listed,
         otherwise: decline,
-        commits: shoots.length > 0 ? 'rolls' : 'nothing',
+        commits: shoots ? 'rolls' : 'nothing',
       };
     },
     (g, l, c) => {
@@ -146,20 +149,10 @@ export const interruption = procedure('interruption')((s) => ({
     'AA-IMOVE-2',
     (g, l) => {
       if (l.kind !== 'move' || g.setting.options.declareInterruptMoveMode) return undefined;
-      const skip = { t: 'skip' } as const;
-      const moves = moveProposals(g.setting, g.board.open, l.by, ['cautious', 'rapid']);
-      const options = [...moves, skip];
-      return {
-        seat: 'insurgent',
-        ask: 'march',
-        about: { unit: l.by },
-        options,
-        otherwise: skip,
-        commits: 'nothing',
-      };
+      return marchForm('insurgent', l.by, ['cautious', 'rapid']);
     },
     (_, l, c) => {
-      if (c.t === 'skip') return goto('queue');
+      if (c.t !== 'move') return goto('queue');
       l.pace = c.pace;
       l.to = { x: c.to.x, y: c.to.y };
       l.roof = c.roof === true;
@@ -256,7 +249,7 @@ function reactMove(g: G, u: UnitNo, c: ChoiceOf<'reactMove'>): void {
   const board = g.board.open;
   const unit = unitOf(board, u);
   const move = planMarch(space, board, u, c.to, moveAllowance(space, board, u, c.pace), c.roof === true);
-  if (!('paths' in move)) return;
+  if (move === undefined) return;
   const rules: RuleNo[] = ['AA-REACT-15', 'AA-IFIRE-10', 'AA-IFIRE-11', 'AA-IFIRE-12'];
   if (unit.mode === 'none' || unit.moved === 0) {
     g.emit({
@@ -288,7 +281,7 @@ function interruptingMove(g: G, l: Locals): void {
   const pace = l.pace === 'rapid' && !rapidCheck(g, l.by) ? 'cautious' : l.pace;
   const allowance = (pace === 'rapid' ? 12 : 6) * space.inch;
   const move = planMarch(space, board, l.by, l.to, allowance, l.roof);
-  if (!('paths' in move)) return;
+  if (move === undefined) return;
   const rules: RuleNo[] = ['AA-IMOVE-1', 'AA-IMOVE-2', 'AA-IMOVE-3', 'AA-IMOVE-4'];
   g.emit({ t: 'moveDeclared', unit: l.by, mode: pace, allowance, paths: move.paths, rules });
   g.emit({

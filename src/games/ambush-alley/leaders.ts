@@ -112,7 +112,7 @@ export function joinProposals(
         const to = { x: near.x + step.x * quarter, y: near.y + step.y * quarter };
         if (distanceSquared(leader, to) > allowance * allowance) continue;
         const move = planMarch(space, board, u, to, allowance, false);
-        if ('paths' in move && checkJoin(setting, board, u, move, join) === undefined)
+        if (move !== undefined && checkJoin(setting, board, u, move, join) === undefined)
           return [{ t: 'move', pace, to, join } as const];
       }
     }

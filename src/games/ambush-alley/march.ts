@@ -1,8 +1,8 @@
 /** Moving figures: planning "this unit to there", standing anywhere along the way, and trying it out first. */
 
 import { basesOverlap } from '../../geometry/base.ts';
-import { isPlan, planMove } from '../../geometry/formation.ts';
-import { type Field, fieldOf } from '../../geometry/field.ts';
+import { findMove, isPlan, planMove } from '../../geometry/formation.ts';
+import { canStand, type Field, fieldOf } from '../../geometry/field.ts';
 import { along, distanceSquared, type Point } from '../../geometry/point.ts';
 import { groundSpot } from '../../geometry/sight.ts';
 import type { Traffic } from '../../geometry/walk.ts';
@@ -40,13 +40,31 @@ export function trafficFor(space: Space, board: BoardView, unit: UnitNo, going: 
   return { enemies, friends };
 }
 
-/** Why a unit cannot go there. */
-export interface NoMarch {
-  readonly why: string;
-  readonly excess: number;
+/** The last march that was planned, and all that it depended on: what is proposed, checked and played is one march. */
+interface Kept {
+  readonly space: Space;
+  readonly unit: UnitNo;
+  readonly to: Point;
+  readonly allowance: number;
+  readonly roof: boolean;
+  readonly present: readonly number[];
+  readonly stood: readonly Figure[];
+  readonly plan: Declared | undefined;
 }
+let kept: Kept | undefined;
 
-/** A legal way for every figure of the unit, in cohesion at its end. */
+const isUnmoved = (stood: readonly Figure[], figures: BoardView['figures']): boolean => {
+  if (stood.length !== figures.length) return false;
+  for (let f = 0; f < figures.length; f++) {
+    const a = stood[f] as Figure;
+    const b = figures[f] as Figure;
+    if (a.x !== b.x || a.y !== b.y || a.z !== b.z || a.unit !== b.unit) return false;
+    if (a.condition !== b.condition || a.care !== b.care) return false;
+  }
+  return true;
+};
+
+/** A legal way for every figure of the unit, in cohesion at its end; undefined when there is none. */
 export function planMarch(
   space: Space,
   board: BoardView,
@@ -54,27 +72,69 @@ export function planMarch(
   to: Point,
   allowance: number,
   roof: boolean,
-): Declared | NoMarch {
+): Declared | undefined {
+  const same =
+    kept !== undefined &&
+    kept.space === space &&
+    kept.unit === unit &&
+    kept.to.x === to.x &&
+    kept.to.y === to.y &&
+    kept.allowance === allowance &&
+    kept.roof === roof &&
+    kept.present.every((word, i) => word === board.present[i]) &&
+    isUnmoved(kept.stood, board.figures);
+  if (!same) {
+    const plan = plannedMarch(space, board, unit, to, allowance, roof);
+    const stood = board.figures.map((figure) => ({ ...figure }));
+    kept = { space, unit, to: { x: to.x, y: to.y }, allowance, roof, present: board.present.slice(), stood, plan };
+  }
+  // Whoever walks it counts how far he has got.
+  const { plan } = kept as Kept;
+  return plan === undefined ? undefined : { ...plan };
+}
+
+/** What is asked of the planner, and what climbing takes off the allowance. */
+function marchOrder(space: Space, board: BoardView, unit: UnitNo, to: Point, allowance: number, roof: boolean) {
   const figures = movers(board, unit);
   const men = figures.map((f) => board.figures[f] as BoardView['figures'][number]);
   const climb = climbCost(space, board, men, to, roof);
-  const plan = planMove(
-    fieldFor(space, board),
-    men.map((man) => baseOf(space, man)),
-    { to, allowance: allowance - climb, cohesion: cohesion(space), traffic: trafficFor(space, board, unit, figures) },
-  );
-  if (!isPlan(plan)) return { why: plan.why, excess: plan.excess };
+  const traffic = trafficFor(space, board, unit, figures);
+  const order = { to, allowance: allowance - climb, cohesion: cohesion(space), traffic };
+  return { figures, bases: men.map((man) => baseOf(space, man)), climb, order };
+}
+
+function plannedMarch(
+  space: Space,
+  board: BoardView,
+  unit: UnitNo,
+  to: Point,
+  allowance: number,
+  roof: boolean,
+): Declared | undefined {
+  const { figures, bases, climb, order } = marchOrder(space, board, unit, to, allowance, roof);
+  const plan = findMove(fieldFor(space, board), bases, order);
+  if (plan === undefined) return undefined;
   const paths = plan.paths.map((path) => path.corners.map(({ x, y }) => ({ x, y })));
-  const gap = space.options.enemyGapIn * space.inch;
-  const near = trafficFor(space, board, unit, figures).enemies.some((enemy) =>
-    paths.some((path) => {
-      const reach = enemy.radius + space.radius + gap;
-      return distanceSquared(path[path.length - 1] as Point, enemy) < reach * reach;
-    }),
-  );
-  if (near) return { why: 'tooNearEnemy', excess: 0 };
+  const reach = 2 * space.radius + space.options.enemyGapIn * space.inch;
+  const isNear = (enemy: Point): boolean =>
+    paths.some((path) => distanceSquared(path[path.length - 1] as Point, enemy) < reach * reach);
+  if (order.traffic.enemies.some(isNear)) return undefined;
   const length = plan.paths.reduce((most, path) => Math.max(most, path.cost), 0) + climb;
   return { figures, paths, length, walked: 0, roof };
+}
+
+/** Why a unit cannot go there. */
+export function whyNoMarch(
+  space: Space,
+  board: BoardView,
+  unit: UnitNo,
+  to: Point,
+  allowance: number,
+  roof: boolean,
+): { readonly why: string; readonly excess: number } {
+  const { bases, order } = marchOrder(space, board, unit, to, allowance, roof);
+  const plan = planMove(fieldFor(space, board), bases, order);
+  return isPlan(plan) ? { why: 'tooNearEnemy', excess: 0 } : { why: plan.why, excess: plan.excess };
 }
 
 /** AA-Q-20: a storey up or down costs two inches. */
@@ -92,14 +152,15 @@ export function placeAt(space: Space, board: BoardView, at: Point, roof: boolean
   return { x: at.x, y: at.y, z, inside };
 }
 
-/** The point at a distance along a path, or its end. */
+/** The point at a distance along a path, or its end: lengths are rounded down, so less than one unit short is there. */
 export function pointAlong(path: readonly Point[], distance: number): Point {
   let left = distance;
   for (let i = 1; i < path.length; i++) {
     const from = path[i - 1] as Point;
     const to = path[i] as Point;
     const leg = Math.sqrt(distanceSquared(from, to));
-    if (leg > left) return along(from, to, left);
+    const isLast = i === path.length - 1;
+    if (leg > left && !(isLast && leg - left < 1)) return along(from, to, left);
     left -= leg;
   }
   return path[path.length - 1] as Point;
@@ -157,16 +218,21 @@ export function halt(g: G, u: UnitNo): void {
     g.emit({ t: 'moveEnded', unit: u, rules: ['AA-MOVE-1'] });
 }
 
-/** The last distance up to `to` at which no two bases overlap: figures may cross each other's way, but not stop there. */
+/**
+ * The last distance up to `to` at which no base overlaps anything: figures may cross each other's way and slide along a wall,
+ * but not stop on each other, nor where rounding would put them into it.
+ */
 export function clearStop(space: Space, board: BoardView, move: Declared, to: number): number {
   const others = board.figures.flatMap((figure, f) =>
     move.figures.includes(f) || figure.x < 0 || !stands(figure) ? [] : [baseOf(space, figure)],
   );
+  const field = fieldFor(space, board);
   const step = Math.max(1, Math.floor(space.inch / 8));
   for (let d = to; d > move.walked; d -= step) {
     const bases = move.paths.map((path) => baseOf(space, pointAlong(path, d)));
     const crowded = bases.some(
       (base, i) =>
+        !canStand(field, base) ||
         others.some((other) => basesOverlap(base, other)) ||
         bases.slice(i + 1).some((other) => basesOverlap(base, other)),
     );

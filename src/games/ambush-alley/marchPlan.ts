@@ -4,10 +4,12 @@ import type { UnitNo } from './board.ts';
 import type { ChoiceOf, Pace } from './choices.ts';
 import { closeUp, gatheringPoint } from './cohesion.ts';
 import { checkJoin, joinProposals } from './leaders.ts';
-import { moveAllowance, planMarch } from './march.ts';
+import { moveAllowance, planMarch, whyNoMarch } from './march.ts';
 import { unseenMarch, unseenProposals } from './outOfContact.ts';
 import { moveProposals } from './propose.ts';
+import { closesIn } from './recovery.ts';
 import { isTogether } from './space.ts';
+import { checkTouch, planTouch, touchProposals } from './touch.ts';
 import type { BoardView, Declared, Refusal } from './types.ts';
 import type { Setting } from './setting.ts';
 
@@ -21,15 +23,23 @@ export function planChoice(
   const { space } = setting;
   const allowance = moveAllowance(space, board, u, c.pace);
   const roof = c.roof === true;
+  if (c.touch !== undefined) {
+    const barred = checkTouch(board, u, c.touch);
+    if (barred !== undefined) return barred;
+    const touching = planTouch(space, board, u, c.touch, c.to, allowance);
+    return touching === undefined
+      ? { error: 'cannotTouch', rule: 'AA-DEP-1', data: { figure: c.touch } }
+      : { move: touching, allowance };
+  }
   const move = planMarch(space, board, u, c.to, allowance, roof);
-  if ('paths' in move) return { move, allowance };
+  if (move !== undefined) return { move, allowance };
   const { x, y } = gatheringPoint(board, u);
   const gathered = c.to.x === x && c.to.y === y ? closeUp(space, board, u, allowance) : undefined;
   if (gathered !== undefined) return { move: gathered, allowance };
   const unseen = c.pace === 'rapid' ? unseenMarch(setting, board, u, c.to, roof) : undefined;
   if (unseen !== undefined) return { move: unseen, allowance: 2 * (space.table.width + space.table.depth) };
   const rule = c.pace === 'rapid' ? 'AA-MOVE-9' : 'AA-MOVE-5';
-  const data = { why: move.why, excess: move.excess };
+  const data = whyNoMarch(space, board, u, c.to, allowance, roof);
   return isTogether(space, board, u)
     ? { error: 'cannotGoThere', rule, data }
     : { error: 'cannotGoThere', rule, also: ['AA-COH-3'], data };
@@ -39,8 +49,19 @@ export function planChoice(
 export function checkMove(setting: Setting, board: BoardView, u: UnitNo, c: ChoiceOf<'move'>): Refusal | undefined {
   const planned = planChoice(setting, board, u, c);
   if ('error' in planned) return planned;
+  if (closesIn(setting, board, u, planned.move)) return { error: 'closesIn', rule: 'AA-SHAKEN-5', data: { unit: u } };
   return c.join === undefined ? undefined : checkJoin(setting, board, u, planned.move, c.join);
 }
+
+/** DP-9, DP-17: where to, and how fast; what can be reached is looked up only when somebody wants to know. */
+export const marchForm = (seat: string, unit: UnitNo, allowed: readonly Pace[]) => ({
+  seat,
+  ask: 'march',
+  about: { unit },
+  options: { form: 'march', data: { paces: allowed } },
+  otherwise: { t: 'skip' } as ChoiceOf<'move' | 'handOver' | 'skip'>,
+  commits: 'nothing' as const,
+});
 
 /** DP-9, DP-17: places to go, units to join, and what the exceptions allow. */
 export function marchOptions(
@@ -51,7 +72,8 @@ export function marchOptions(
 ): ChoiceOf<'move'>[] {
   const usual = moveProposals(setting, board, u, paces);
   const unseen = paces.includes('rapid') ? unseenProposals(setting, board, u) : [];
-  const found = [...usual, ...joinProposals(setting, board, u, paces), ...unseen];
+  const others = [...touchProposals(setting, board, u, paces), ...joinProposals(setting, board, u, paces), ...unseen];
+  const found = [...usual, ...others.filter((c) => checkMove(setting, board, u, c) === undefined)];
   if (found.length > 0) return found;
   const { x, y } = gatheringPoint(board, u);
   return paces

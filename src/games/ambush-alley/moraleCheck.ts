@@ -195,7 +195,7 @@ const forcedRules = {
 function walkForced(g: G, l: AmbushAlley['locals']['forced'], to: { x: number; y: number }): void {
   const { space } = g.setting;
   const move = planMarch(space, g.board.open, l.unit, to, l.allowance, false);
-  if (!('paths' in move)) return;
+  if (move === undefined) return;
   const places = placesAt(space, g.board.open, move, move.length);
   const figures: FigureNo[] = move.figures;
   g.emit({

@@ -31,7 +31,7 @@ export function unseenMarch(
   if (isSeen(setting, board, u)) return undefined;
   const farthest = space.table.width + space.table.depth;
   const move = planMarch(space, board, u, to, farthest, roof);
-  if (!('paths' in move)) return undefined;
+  if (move === undefined) return undefined;
   const hidden = stations(space, move).every(
     (d) => !isSeen(setting, imagine(board, move.figures, placesAt(space, board, move, d)), u),
   );

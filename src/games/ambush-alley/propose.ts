@@ -47,8 +47,8 @@ export function moveProposals(
     const allowance = moveAllowance(setting.space, board, u, pace);
     let kept = 0;
     for (const to of someplaces(setting, board, u, allowance)) {
-      if (!('paths' in planMarch(setting.space, board, u, to, allowance, false))) continue;
-      if (closesIn(setting, board, u, to, allowance, false)) continue;
+      const move = planMarch(setting.space, board, u, to, allowance, false);
+      if (move === undefined || closesIn(setting, board, u, move)) continue;
       found.push({ t: 'move', pace, to: { x: to.x, y: to.y } });
       kept += 1;
       if (kept === most) break;
@@ -68,7 +68,7 @@ export function endsSafely(
   roof: boolean,
 ): boolean {
   const move = planMarch(setting.space, board, u, to, allowance, roof);
-  if (!('paths' in move)) return false;
+  if (move === undefined) return false;
   if (setting.options.reactionMoveScope === 'completeMove') return true;
   const after = imagine(board, move.figures, placesAt(setting.space, board, move, move.length));
   return (

@@ -3,12 +3,12 @@
 import { end, flow, goto } from '../../kernel/flow.ts';
 import { type FigureNo, type Mode, NOBODY, REGULAR, type UnitNo } from './board.ts';
 import { defence } from './defence.ts';
-import { diceToShare, type Firepower, firepower, type FireFacts, rawFirepower } from './firepower.ts';
+import { diceToShare, type Firepower, firepower, type FireFacts } from './firepower.ts';
 import { firstAid, sitsOut } from './firstAid.ts';
 import { promote } from './leaders.ts';
 import { type DieType, levelDown, type QualityDie, rangeOfQuality, SUCCESS } from './ladder.ts';
 import { matchDice } from './matching.ts';
-import { type Item, sum } from './pool.ts';
+import type { Item } from './pool.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { sees } from '../../geometry/sight.ts';
 import {
@@ -108,9 +108,11 @@ function moveStatus({ options }: Setting, board: BoardView, u: UnitNo): Mode {
   return options.moveStatusDuration === 'endOfTurn' || moving ? mode : 'none';
 }
 
-/** AA-Q-56: dice before anything that depends on the target; none left, no shot. */
-export const hasDice = (setting: Setting, board: BoardView, by: UnitNo, at: UnitNo, as: FireContext): boolean =>
-  sum(rawFirepower(fireFacts(setting, board, by, at, as))) > 0;
+/** AA-Q-56: are there dice before anything that depends on the target? None left, no shot. */
+export function hasDice(setting: Setting, board: BoardView, by: UnitNo, at: UnitNo): boolean {
+  const guns = gunsAt(setting.space, board, by, at);
+  return guns.reduce((dice, gun) => dice + 1 + gun.support, 0) > interruptionLoss(setting, board, by, 'activation');
+}
 
 /** AA-Q-86: how many dice a unit may share out: its own, before anything that depends on the target. */
 export const ownDice = (setting: Setting, board: BoardView, u: UnitNo): number =>

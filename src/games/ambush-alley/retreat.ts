@@ -1,7 +1,7 @@
 /** Where a unit can fall back to: covered places that it can reach without closing with the enemy. */
 
 import { covered } from '../../geometry/candidates.ts';
-import { explainSight } from '../../geometry/explain.ts';
+import { explainCover } from '../../geometry/explain.ts';
 import { centreOf } from '../../geometry/formation.ts';
 import { step } from '../../geometry/heading.ts';
 import { distanceSquared, type Point } from '../../geometry/point.ts';
@@ -31,7 +31,7 @@ export function isDefensible(setting: Setting, board: BoardView, unit: UnitNo, f
   const men = ableFigures(board, unit).map((man) => spotOf(space, man));
   const enemies = ableFigures(board, foe).map((man) => spotOf(space, man));
   const covered = men.filter((to) =>
-    enemies.every((from) => explainSight(space.table, from, to, board.present, rule).cover.cover !== 'none'),
+    enemies.every((from) => explainCover(space.table, from, to, board.present, rule).cover !== 'none'),
   );
   return isSheltered(setting, board, unit, foe) || covered.length * 2 >= men.length;
 }
@@ -80,7 +80,7 @@ export function shelters(
   for (const { at, cover, seenBy } of covered(fieldFor(space, board), board.present, watchers, wish)) {
     if (cover !== 'solid' && seenBy > 0) continue;
     const move = planMarch(space, board, unit, at, allowance, false);
-    if (!('paths' in move)) continue;
+    if (move === undefined) continue;
     const after = imagine(board, move.figures, placesAt(space, board, move, move.length));
     if (!keepsAway(setting, board, after, unit, foe, farther)) continue;
     if (foe !== NOBODY && !isSheltered(setting, after, unit, foe)) continue;
@@ -107,5 +107,5 @@ export function straightAway(
   for (let k = 0; k < 16; k++)
     for (const part of [1, 0.75, 0.5, 0.25]) tried.push(step(from, k * 45, Math.floor(allowance * part)));
   tried.sort((p, q) => distanceSquared(q, away) - distanceSquared(p, away) || p.y - q.y || p.x - q.x);
-  return tried.find((to) => 'paths' in planMarch(setting.space, board, unit, to, allowance, false));
+  return tried.find((to) => planMarch(setting.space, board, unit, to, allowance, false) !== undefined);
 }

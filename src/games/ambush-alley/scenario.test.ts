@@ -5,8 +5,8 @@ import { allPresent } from '../../geometry/table.ts';
 import { isReachable } from '../../geometry/walk.ts';
 import { INSURGENT, NOBODY, REGULAR } from './board.ts';
 import { optionsSchema, presets } from './options.ts';
-import { type MapFile, parseDice, type ScenarioFile, weapons } from './scenario.ts';
-import { readMap, readScenario, scenarioFaults } from './scenarioFaults.ts';
+import { type MapFile, mapSchema, parseDice, type ScenarioFile, scenarioSchema, weapons } from './scenario.ts';
+import { mapFaults, scenarioFaults } from './scenarioFaults.ts';
 import { compileSetting, mapFiles, mapOf, newBoard, scenarioFiles, scenarioOf, unitName } from './setting.ts';
 
 const options = optionsSchema.parse({});
@@ -18,11 +18,12 @@ const pairs = scenarioFiles.flatMap((scenario) =>
 
 describe('the files of the house', () => {
   it.each(mapFiles.map((map) => [map.id, map] as const))('map %s has its shape and no faults', (_, map) => {
-    expect(readMap(map)).toEqual({ file: map });
+    expect(mapSchema.parse(map)).toEqual(map);
+    expect(mapFaults(map)).toEqual([]);
   });
 
   it.each(scenarioFiles.map((file) => [file.id, file] as const))('scenario %s has its shape', (_, file) => {
-    expect(readScenario(file)).toEqual({ file });
+    expect(scenarioSchema.parse(file)).toEqual(file);
   });
 
   it.each(pairs)('%s can be played on %s', (scenario, map) => {

@@ -199,7 +199,11 @@ export const scenarioSchema = z.strictObject({
       }),
     )
     .max(4),
-  hotSpots: z.strictObject({ count: z.int().min(0).max(5), minApart: distance, positions: z.array(place).optional() }),
+  hotSpots: z.strictObject({
+    count: z.int().min(0).max(5),
+    minApart: distance,
+    positions: z.array(place).max(5).optional(),
+  }),
   reinforcement: z.strictObject({
     quality: die,
     morale: z.union([die, z.literal('option')]),
@@ -327,7 +331,7 @@ export function piecesOf(map: MapFile, scenario: ScenarioFile, scale: Scale, suv
 /** Zod's findings as faults with a path. */
 export const schemaFaults = (error: z.ZodError, at: string): Fault[] =>
   error.issues.slice(0, 20).map((issue) => ({
-    path: [at, ...issue.path.map(String)].join('/'),
+    path: [at, ...issue.path.map(String)].filter((part) => part !== '').join('/'),
     error: 'schema',
     data: { message: issue.message },
   }));

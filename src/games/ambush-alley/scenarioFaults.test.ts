@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ambushAlley } from './index.ts';
 import { rulebook } from './rulebook/index.ts';
 import type { MapFile, ScenarioFile } from './scenario.ts';
-import { mapFaults, readMap, readScenario, scenarioFaults } from './scenarioFaults.ts';
+import { mapFaults, scenarioFaults } from './scenarioFaults.ts';
 import { mapFiles, scenarioFiles } from './setting.ts';
 
 const [en] = scenarioFiles as [ScenarioFile];
@@ -12,31 +13,28 @@ const unit = (file: ScenarioFile, u: number) => file.units[u] as ScenarioFile['u
 
 describe('bad scenarios', () => {
   const shapes: [string, Spoil<Record<string, unknown>>, string][] = [
-    ['an unknown field', (f) => (f['colour'] = 'red'), 'scenario'],
-    ['a die of 7 sides', (f) => ((f['units'] as { quality: number }[])[0]!.quality = 7), 'scenario/units/0/quality'],
-    [
-      'three decimals',
-      (f) => ((f['contractors'] as { at: number[] }[])[0]!.at[0] = 1.234),
-      'scenario/contractors/0/at/0',
-    ],
+    ['an unknown field', (f) => (f['colour'] = 'red'), 'file'],
+    ['a die of 7 sides', (f) => ((f['units'] as { quality: number }[])[0]!.quality = 7), 'file/units/0/quality'],
+    ['three decimals', (f) => ((f['contractors'] as { at: number[] }[])[0]!.at[0] = 1.234), 'file/contractors/0/at/0'],
     [
       'dice that are none',
       (f) => ((f['reinforcement'] as { rows: { figures: { count: string }[] }[] }).rows[0]!.figures[0]!.count = '1d8'),
-      'scenario/reinforcement/rows/0/figures/0/count',
+      'file/reinforcement/rows/0/figures/0/count',
     ],
-    ['a level of 7', (f) => (f['insurgencyLevel'] = 7), 'scenario/insurgencyLevel'],
-    ['no exits', (f) => (f['exits'] = []), 'scenario/exits'],
-    ['two shapes', (f) => ((f['objects'] as { box: number[] }[])[0]!.box = [1, 1, 2, 2]), 'scenario/objects/0'],
+    ['a level of 7', (f) => (f['insurgencyLevel'] = 7), 'file/insurgencyLevel'],
+    ['no exits', (f) => (f['exits'] = []), 'file/exits'],
+    ['two shapes', (f) => ((f['objects'] as { box: number[] }[])[0]!.box = [1, 1, 2, 2]), 'file/objects/0'],
   ];
   it.each(shapes)('%s', (_, spoil, path) => {
     const file = structuredClone(en) as unknown as Record<string, unknown>;
     spoil(file);
-    const read = readScenario(file);
+    const read = ambushAlley.read({ file });
     expect('faults' in read && read.faults[0]).toMatchObject({ path, error: 'schema' });
   });
 
   const meanings: [string, Spoil<ScenarioFile>, string, string, string?][] = [
     ['one id twice', (f) => (unit(f, 1).id = 'squad-leader'), 'scenario/units/1/id', 'duplicate'],
+    ['an id that positions use', (f) => (unit(f, 1).id = 'turn'), 'scenario/units/1/id', 'reservedId'],
     ['an id of arrivals', (f) => (unit(f, 1).id = 'arrival-1'), 'scenario/units/1/id', 'reservedId'],
     ['an object named as a road', (f) => (f.objects![0]!.id = 'ns'), 'scenario/objects/0/id', 'duplicate'],
     [
@@ -264,12 +262,12 @@ describe('bad maps', () => {
     const file = structuredClone(market);
     spoil(file);
     expect(mapFaults(file)).toContainEqual(expect.objectContaining({ path, error }));
-    const read = readMap(file);
+    const read = ambushAlley.read({ mapFile: file });
     expect('faults' in read).toBe(true);
   });
 
   it('says where a shape is wrong', () => {
-    const read = readMap({ ...market, table: { width: 5, depth: 24 } });
-    expect('faults' in read && read.faults[0]).toMatchObject({ path: 'map/table/width', error: 'schema' });
+    const read = ambushAlley.read({ mapFile: { ...market, table: { width: 5, depth: 24 } } });
+    expect('faults' in read && read.faults[0]).toMatchObject({ path: 'mapFile/table/width', error: 'schema' });
   });
 });

@@ -8,35 +8,24 @@ import { autoDeploy, figuresOf } from './deploy.ts';
 import { type Options, optionsSchema } from './options.ts';
 import {
   type MapFile,
-  mapSchema,
   type PieceFile,
   piecesOf,
   pointOf,
+  type Scale,
   type ScenarioFile,
-  scenarioSchema,
-  schemaFaults,
   type UnitFile,
 } from './scenario.ts';
-import { compileSetting, isPlaced, newBoard, type Setting } from './setting.ts';
+import { compileSetting, isPlaced, newBoard, scaleOf, type Setting } from './setting.ts';
 import { collide, isOff, siteAt } from './sites.ts';
 
 const SCALE = { plan: INCH, inch: INCH };
 /** The scales at which every map must hold. */
 const FACTORS = [1, 1.5, 2, 2.5];
-
-/** Reads a scenario from outside. What depends on the map is judged by `scenarioFaults`. */
-export function readScenario(input: unknown): { file: ScenarioFile } | { faults: readonly Fault[] } {
-  const read = scenarioSchema.safeParse(input);
-  return read.success ? { file: read.data } : { faults: schemaFaults(read.error, 'scenario') };
-}
-
-/** Reads a map from outside. */
-export function readMap(input: unknown): { file: MapFile } | { faults: readonly Fault[] } {
-  const read = mapSchema.safeParse(input);
-  if (!read.success) return { faults: schemaFaults(read.error, 'map') };
-  const faults = mapFaults(read.data);
-  return faults.length === 0 ? { file: read.data } : { faults };
-}
+/** Names that positions use for something else. */
+const TAKEN = /^(?:arrival-.*|hot\d+|turn|active|reached|contractor)$/;
+/** More would make every question about sight and ways slow. */
+const MOST_CORNERS = 1200;
+const MOST_FIGURES = 120;
 
 const duplicates = (ids: readonly (string | undefined)[], path: (i: number) => string): Fault[] =>
   ids.flatMap((id, i) =>
@@ -51,13 +40,18 @@ export function mapFaults(map: MapFile): Fault[] {
       map.pieces.map(({ id }) => id),
       (i) => `map/pieces/${i}/id`,
     ),
-    ...flawsOf(map, noObjects),
+    ...(cornersOf(map.pieces) > MOST_CORNERS
+      ? [{ path: 'map/pieces', error: 'tooMany', data: { most: MOST_CORNERS } }]
+      : flawsOf(map, noObjects)),
     ...map.pieces.flatMap((piece, i) => roadFaults(piece, `map/pieces/${i}`)),
   ];
   const spots = map.hotSpots ?? [];
   faults.push(...spotFaults(spots, 6, map, 'map/hotSpots'));
   return faults;
 }
+
+const cornersOf = (pieces: readonly PieceFile[]): number =>
+  pieces.reduce((sum, piece) => sum + (piece.area ?? piece.line ?? piece.box ?? []).length, 0);
 
 /** A road has a name by which scenarios speak of it, and is an area. */
 function roadFaults(piece: PieceFile, path: string): Fault[] {
@@ -69,12 +63,13 @@ function roadFaults(piece: PieceFile, path: string): Fault[] {
 }
 
 /** The findings of the geometry, at every scale, each said once. */
-function flawsOf(map: MapFile, scenario: ScenarioFile): Fault[] {
+function flawsOf(map: MapFile, scenario: ScenarioFile, played?: Scale): Fault[] {
   const { width, depth } = map.table;
   const faults = new Map<string, Fault>();
-  for (const factor of FACTORS) {
-    const plan = INCH * Math.min(factor, MAX_SIDE / INCH / Math.max(width, depth));
-    const scale = { plan, inch: INCH * factor };
+  const most = MAX_SIDE / INCH / Math.max(width, depth);
+  const scales = FACTORS.map((factor) => ({ plan: INCH * Math.min(factor, most), inch: INCH * factor }));
+  for (const scale of played === undefined ? scales : [...scales, played]) {
+    const { plan } = scale;
     for (const flaw of checkPieces(lattice(width * plan), lattice(depth * plan), piecesOf(map, scenario, scale))) {
       const fault = { path: flawPath(map, scenario, flaw), error: flaw.code };
       if (!faults.has(`${fault.path} ${fault.error}`)) faults.set(`${fault.path} ${fault.error}`, fault);
@@ -126,9 +121,12 @@ export function scenarioFaults(scenario: ScenarioFile, map: MapFile, options: Op
     ...answerFaults(scenario),
   ];
   if (faults.length > 0) return faults;
-  const objects = flawsOf(map, scenario);
+  const objects = flawsOf(map, scenario, scaleOf(map, options));
   if (objects.length > 0) return objects;
   const setting = compileSetting({ scenario: scenario.id, options, file: scenario, mapFile: map });
+  // A bunch of leaders may have been split into units with the names of others.
+  const twice = duplicates(setting.unitNames, () => 'scenario/units');
+  if (twice.length > 0) return twice;
   const misplaced = [...placeFaults(setting), ...contractorFaults(setting)];
   return misplaced.length > 0 ? misplaced : roomFaults(setting);
 }
@@ -136,8 +134,10 @@ export function scenarioFaults(scenario: ScenarioFile, map: MapFile, options: Op
 function nameFaults(scenario: ScenarioFile, map: MapFile): Fault[] {
   const ids = scenario.units.map(({ id }) => id);
   const faults = duplicates(ids, (i) => `scenario/units/${i}/id`);
+  if (scenario.units.reduce((sum, { figures }) => sum + figures.length, 0) > MOST_FIGURES)
+    faults.push({ path: 'scenario/units', error: 'tooMany', data: { most: MOST_FIGURES } });
   ids.forEach((id, i) => {
-    if (id.startsWith('arrival-')) faults.push({ path: `scenario/units/${i}/id`, error: 'reservedId', data: { id } });
+    if (TAKEN.test(id)) faults.push({ path: `scenario/units/${i}/id`, error: 'reservedId', data: { id } });
   });
   const pieces = [...map.pieces, ...(scenario.objects ?? [])].map(({ id }) => id);
   const own = duplicates(pieces, (i) => `scenario/objects/${i - map.pieces.length}/id`);

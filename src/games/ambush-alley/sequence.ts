@@ -1,11 +1,12 @@
 /** 5.2 and 5.3 Set-up and the turn. */
 
 import { basesWithin } from '../../geometry/base.ts';
-import { end, flow, goto } from '../../kernel/flow.ts';
+import { end, flow, goto, type Question } from '../../kernel/flow.ts';
 import { activation, march, shoot } from './activation.ts';
 import { arrivals, plainPick } from './arrivals.ts';
-import { INSURGENT, NOBODY, REGULAR, type UnitNo } from './board.ts';
-import { autoDeploy, autoHotSpots, figuresOf } from './deploy.ts';
+import { INSURGENT, NOBODY, REGULAR, type SideNo, type UnitNo } from './board.ts';
+import type { ChoiceOf } from './choices.ts';
+import { autoDeploy, autoHotSpots, figuresOf, squeeze } from './deploy.ts';
 import { endIfOver } from './ending.ts';
 import { insurgent, insurgentMarch, insurgentShoot } from './insurgents.ts';
 import { interruption } from './interruption.ts';
@@ -16,7 +17,7 @@ import { fire } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { sacrifice } from './sacrifice.ts';
 import { ableFigures, baseOf } from './space.ts';
-import type { AmbushAlley, BoardView } from './types.ts';
+import type { AmbushAlley, BoardView, G } from './types.ts';
 import type { Setting } from './setting.ts';
 import { sacrificeOptions } from './window.ts';
 
@@ -29,13 +30,26 @@ const undeployed = (board: BoardView, side: number): UnitNo =>
     (unit, u) => unit.side === side && !unit.onTable && unit.arrivedTurn === 0 && figuresOf(board, u).length > 0,
   );
 
-function deployment(setting: Setting, board: BoardView, side: typeof REGULAR | typeof INSURGENT) {
+function deployment(board: BoardView, side: SideNo) {
   const unit = undeployed(board, side);
   if (unit < 0) return undefined;
-  const places = autoDeploy(setting, board, unit, plainPick()) ?? [];
-  const otherwise = { t: 'deploy', unit, places } as const;
   const seat = side === REGULAR ? 'regular' : 'insurgent';
-  return { seat, ask: 'deploy', options: { form: 'deploy', data: { unit } }, otherwise, commits: 'nothing' as const };
+  return {
+    seat,
+    ask: 'deploy',
+    options: { form: 'deploy', data: { unit } },
+    otherwise: { t: 'auto' },
+    commits: 'nothing',
+  } as const;
+}
+
+/** DP-2, DP-3: the unit is put where its player says, or where the machine thinks best. */
+function deploy(g: G, side: SideNo, c: ChoiceOf<'deploy' | 'auto'>, rule: RuleNo): void {
+  const board = g.board.open;
+  const unit = undeployed(board, side);
+  const places =
+    c.t === 'deploy' ? c.places : (autoDeploy(g.setting, board, unit, plainPick()) ?? squeeze(g.setting, board, unit));
+  g.emit({ t: 'deployed', unit, figures: figuresOf(board, unit), places, rules: [rule] });
 }
 
 const game = procedure('game')((s) => ({
@@ -52,43 +66,32 @@ const game = procedure('game')((s) => ({
     'AA-SETUP-5',
     (g) => {
       if (g.board.open.hotSpots.length > 0 || g.setting.hotSpots.count === 0) return undefined;
-      const spots = autoHotSpots(g.setting, g.board.open, plainPick()) ?? [];
-      const otherwise = { t: 'placeHotSpots', spots } as const;
       return {
         seat: 'insurgent',
         ask: 'hotSpots',
         options: { form: 'hotSpots', data: { count: g.setting.hotSpots.count } },
-        otherwise,
+        otherwise: { t: 'auto' } as ChoiceOf<'placeHotSpots' | 'auto'>,
         commits: 'nothing',
       };
     },
-    (g, _, c) => g.emit({ t: 'hotSpotsPlaced', spots: c.spots, rules: ['AA-HOT-1', 'AA-HOT-2', 'AA-SETUP-5'] }),
+    (g, _, c) => {
+      const spots = c.t === 'auto' ? (autoHotSpots(g.setting, g.board.open, plainPick()) ?? []) : c.spots;
+      g.emit({ t: 'hotSpotsPlaced', spots, rules: ['AA-HOT-1', 'AA-HOT-2', 'AA-SETUP-5'] });
+    },
   ),
   regulars: s.ask(
     'AA-SETUP-6',
-    (g) => deployment(g.setting, g.board.open, REGULAR),
+    (g): Question<AmbushAlley, ChoiceOf<'deploy' | 'auto'>> | undefined => deployment(g.board.open, REGULAR),
     (g, _, c) => {
-      g.emit({
-        t: 'deployed',
-        unit: c.unit,
-        figures: figuresOf(g.board.open, c.unit),
-        places: c.places,
-        rules: ['AA-SETUP-6'],
-      });
+      deploy(g, REGULAR, c, 'AA-SETUP-6');
       return goto('regulars');
     },
   ),
   insurgents: s.ask(
     'AA-SETUP-7',
-    (g) => deployment(g.setting, g.board.open, INSURGENT),
+    (g): Question<AmbushAlley, ChoiceOf<'deploy' | 'auto'>> | undefined => deployment(g.board.open, INSURGENT),
     (g, _, c) => {
-      g.emit({
-        t: 'deployed',
-        unit: c.unit,
-        figures: figuresOf(g.board.open, c.unit),
-        places: c.places,
-        rules: ['AA-SETUP-7'],
-      });
+      deploy(g, INSURGENT, c, 'AA-SETUP-7');
       return goto('insurgents');
     },
   ),

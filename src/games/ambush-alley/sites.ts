@@ -70,57 +70,69 @@ export interface Site extends Placement {
   readonly covered: boolean;
 }
 
-/** Sites around a point, in rows half an inch apart; bases side by side just touch. */
-export function sitesAround(space: Space, present: Present, centre: Point, reach: number): Site[] {
-  const step = 2 * space.radius;
-  const count = Math.floor(reach / step);
-  const found: Site[] = [];
-  for (let row = -count; row <= count; row++) {
-    for (let column = -count; column <= count; column++) {
-      const at = { x: centre.x + column * step, y: centre.y + row * step };
-      if (!isOnTable(space, at)) continue;
-      const site = siteAt(space, present, at, 0);
-      if (site !== undefined) found.push({ ...site, level: 0, covered: isCovered(space, present, site) });
-    }
-  }
-  return found;
-}
+/** All sites of a table by rows, from the south. */
+type Survey = { readonly sites: readonly Site[]; readonly rows: readonly (readonly Site[])[] };
+const kept = new WeakMap<Table, Map<number, Survey>>();
 
-const isOnTable = ({ table, radius }: Space, { x, y }: Point): boolean =>
-  x >= radius && y >= radius && x <= table.width - radius && y <= table.depth - radius;
-
-const kept = new WeakMap<Table, Map<number, readonly Site[]>>();
-
-/** All sites of an untouched table on the ground and on roofs, kept for the next game on it. */
-export function allSites(space: Space): readonly Site[] {
+function surveyOf(space: Space): Survey {
   let byRadius = kept.get(space.table);
   if (byRadius === undefined) kept.set(space.table, (byRadius = new Map()));
-  let sites = byRadius.get(space.radius);
-  if (sites === undefined) byRadius.set(space.radius, (sites = survey(space)));
-  return sites;
+  let survey = byRadius.get(space.radius);
+  if (survey === undefined) {
+    const rows = rowsOf(space);
+    byRadius.set(space.radius, (survey = { sites: rows.flat(), rows }));
+  }
+  return survey;
 }
 
-function survey(space: Space): Site[] {
-  const present = allPresent(space.table);
-  const step = 2 * space.radius;
-  const found: Site[] = [];
-  for (let y = space.radius; y <= space.table.depth - space.radius; y += step) {
-    for (let x = space.radius; x <= space.table.width - space.radius; x += step) {
-      const piece = space.table.pieces[groundSpot(space.table, present, { x, y }, 0).inside];
+/** All sites of an untouched table on the ground and on roofs, kept for the next game on it. */
+export const allSites = (space: Space): readonly Site[] => surveyOf(space).sites;
+
+/** In rows half an inch apart; bases side by side just touch. */
+function rowsOf(space: Space): Site[][] {
+  const { table, radius } = space;
+  const present = allPresent(table);
+  const step = 2 * radius;
+  const rows: Site[][] = [];
+  for (let y = radius; y <= table.depth - radius; y += step) {
+    const row: Site[] = [];
+    for (let x = radius; x <= table.width - radius; x += step) {
+      const piece = table.pieces[groundSpot(table, present, { x, y }, 0).inside];
       const levels = piece === undefined ? [0] : [0, roofLevel(piece)];
       for (const level of levels) {
         const site = siteAt(space, present, { x, y }, level);
-        if (site !== undefined) found.push({ ...site, level, covered: isCovered(space, present, site) });
+        if (site !== undefined) row.push({ ...site, level, covered: isCovered(space, present, site) });
       }
     }
+    rows.push(row);
   }
+  return rows;
+}
+
+/** The sites on the ground around a point, on the lattice of the whole table. */
+export function sitesAround(space: Space, present: Present, centre: Point, reach: number): Site[] {
+  const { rows } = surveyOf(space);
+  const whole = allPresent(space.table).every((word, i) => word === present[i]);
+  const step = 2 * space.radius;
+  const found: Site[] = [];
+  const last = Math.min(rows.length - 1, Math.floor((centre.y + reach) / step));
+  for (let i = Math.max(0, Math.floor((centre.y - reach) / step) - 1); i <= last; i++)
+    for (const site of rows[i] as readonly Site[]) {
+      const dx = site.x - centre.x;
+      if (dx < -reach || site.level > 0) continue;
+      if (dx > reach) break;
+      const dy = site.y - centre.y;
+      if (dx * dx + dy * dy > reach * reach) continue;
+      if (whole || siteAt(space, present, site, 0) !== undefined) found.push(site);
+    }
   return found;
 }
 
 /** Whether two figures in these places would be in each other's way. */
 export function collide(space: Space, a: Placement, b: Placement): boolean {
   const reach = 2 * space.radius;
-  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
   return a.z === b.z && dx * dx + dy * dy < reach * reach;
 }
 

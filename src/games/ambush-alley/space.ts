@@ -1,13 +1,13 @@
 /** 4.2 Space: who sees whom, how far, in what cover, and who stands together. Distances in lattice units. */
 
 import { type Base, basesWithin } from '../../geometry/base.ts';
-import { explainSight, type Verdict } from '../../geometry/explain.ts';
+import { explainCover, explainSight, type Verdict } from '../../geometry/explain.ts';
 import { centreOf, type Cohesion, isCohesive } from '../../geometry/formation.ts';
 import { nearestPair } from '../../geometry/measure.ts';
 import { discTouches } from '../../geometry/polygon.ts';
 import { distanceToSegment } from '../../geometry/segment.ts';
 import { sees, type Spot } from '../../geometry/sight.ts';
-import { standing, type Table } from '../../geometry/table.ts';
+import { isPresent, type Table } from '../../geometry/table.ts';
 import type { Ground } from '../../geometry/terrain.ts';
 import { distanceSquared, type Point, rootDown } from '../../geometry/point.ts';
 import type { DeepReadonly } from '../../kernel/game.ts';
@@ -39,6 +39,12 @@ export const eye = (space: Space): number => Math.floor(EYES * space.inch);
 export const ableFigures = (board: Board, unit: UnitNo): Man[] =>
   board.figures.filter((figure) => figure.unit === unit && figure.condition === 'able');
 
+/** Is there anybody left, without a list? */
+export function hasAble(board: Board, unit: UnitNo): boolean {
+  for (const figure of board.figures) if (figure.unit === unit && figure.condition === 'able') return true;
+  return false;
+}
+
 /** AA-Q-99: nobody of the unit can fight now or next turn. */
 export const isDown = (board: Board, unit: UnitNo): boolean =>
   !board.figures.some(
@@ -61,11 +67,15 @@ export const baseOf = (space: Space, man: Point): Base => ({ x: man.x, y: man.y,
 
 /** AA-Q-16: a unit sees another when one able figure of each see each other. */
 export function unitsSee(space: Space, board: Board, a: UnitNo, b: UnitNo): boolean {
-  const theirs = ableFigures(board, b).map((man) => spotOf(space, man));
-  return ableFigures(board, a).some((man) => {
+  const { table } = space;
+  const theirs: Spot[] = [];
+  for (const man of board.figures) if (man.unit === b && man.condition === 'able') theirs.push(spotOf(space, man));
+  for (const man of board.figures) {
+    if (man.unit !== a || man.condition !== 'able') continue;
     const from = spotOf(space, man);
-    return theirs.some((to) => sees(space.table, from, to, board.present));
-  });
+    for (const to of theirs) if (sees(table, from, to, board.present)) return true;
+  }
+  return false;
 }
 
 /** The line that settles it: the first clear one between the two units, else the one between their nearest figures. */
@@ -83,9 +93,11 @@ export function sightBetween(space: Space, board: Board, a: UnitNo, b: UnitNo): 
 }
 
 function nearestOf(space: Space, ours: readonly Man[], theirs: readonly Man[]) {
-  const bases = (men: readonly Man[]) => men.map((man) => ({ ...baseOf(space, man), spot: spotOf(space, man) }));
+  const { radius } = space;
+  const bases = (men: readonly Man[]) => men.map((man) => ({ x: man.x, y: man.y, radius, man }));
   const pair = nearestPair(bases(ours), bases(theirs));
-  return pair === undefined ? undefined : { from: pair.a.spot, to: pair.b.spot, gap: pair.gap };
+  if (pair === undefined) return undefined;
+  return { from: spotOf(space, pair.a.man), to: spotOf(space, pair.b.man), gap: pair.gap };
 }
 
 /** AA-Q-17: from the nearest able figure to the nearest able figure, base edge to base edge; or between the centres. */
@@ -100,7 +112,7 @@ export function rangeBetween(space: Space, board: Board, a: UnitNo, b: UnitNo): 
 /** Does this figure have Solid Cover against fire from there? */
 function hasSolidCover(space: Space, board: Board, from: Spot, man: Man): boolean {
   const rule = { within: space.inch, eye: eye(space) };
-  return explainSight(space.table, from, spotOf(space, man), board.present, rule).cover.cover === 'solid';
+  return explainCover(space.table, from, spotOf(space, man), board.present, rule).cover === 'solid';
 }
 
 const quorums = { half: [1, 2], third: [1, 3], twoThirds: [2, 3], all: [1, 1] } as const;
@@ -118,6 +130,9 @@ export function inSolidCover(space: Space, board: Board, target: UnitNo, firer: 
 /** Scenery that one can use as cover: not a road, not an open field. */
 const isScenery = ({ piece }: Ground): boolean => piece.cover !== 'none' || piece.blocks;
 
+const isInReach = ({ box }: Ground, { x, y }: Point, reach: number): boolean =>
+  x >= box.minX - reach && x <= box.maxX + reach && y >= box.minY - reach && y <= box.maxY + reach;
+
 const touches = (ground: Ground, man: Point, reach: number): boolean =>
   ground.isArea
     ? discTouches(man, reach, ground.points)
@@ -125,9 +140,18 @@ const touches = (ground: Ground, man: Point, reach: number): boolean =>
 
 /** AA-COV-6: in the open, with no able figure near any scenery. */
 export function isExposed(space: Space, board: Board, unit: UnitNo): boolean {
-  const scenery = standing(space.table, board.present).filter(isScenery);
   const reach = space.radius + CLUTTER * space.inch;
-  return ableFigures(board, unit).every((man) => !scenery.some((ground) => touches(ground, man, reach)));
+  const { grounds } = space.table;
+  return ableFigures(board, unit).every(
+    (man) =>
+      !grounds.some(
+        (ground) =>
+          isInReach(ground, man, reach) &&
+          isScenery(ground) &&
+          isPresent(board.present, ground.piece.id) &&
+          touches(ground, man, reach),
+      ),
+  );
 }
 
 /** What a planned move has to end in: never looser than `areTogether`. */
@@ -201,7 +225,10 @@ export function hasLeader(space: Space, board: Board, unit: UnitNo): boolean {
 /** Enemy units on the table that this one sees, nearest first. */
 export function visibleEnemies(space: Space, board: Board, unit: UnitNo): UnitNo[] {
   const { side } = board.units[unit] as Board['units'][number];
-  return board.units
-    .flatMap((other, u) => (other.side !== side && other.onTable && unitsSee(space, board, unit, u) ? [u] : []))
-    .sort((a, b) => (rangeBetween(space, board, unit, a) ?? 0) - (rangeBetween(space, board, unit, b) ?? 0) || a - b);
+  const found: { readonly u: UnitNo; readonly range: number }[] = [];
+  board.units.forEach((other, u) => {
+    if (other.side !== side && other.onTable && unitsSee(space, board, unit, u))
+      found.push({ u, range: rangeBetween(space, board, unit, u) ?? 0 });
+  });
+  return found.sort((a, b) => a.range - b.range || a.u - b.u).map(({ u }) => u);
 }

@@ -1,6 +1,7 @@
 /** What a player might try, allowed or not: any unit, any place, any moment. For fuzzing and coverage. */
 
 import type { Point } from '../../geometry/point.ts';
+import type { Chance } from '../../kernel/dice.ts';
 import type { DeepReadonly } from '../../kernel/game.ts';
 import type { Open, UnitNo } from './board.ts';
 import { type Choice, orders, type Pace, type Placement } from './choices.ts';
@@ -8,14 +9,13 @@ import { autoDeploy, autoHotSpots, figuresOf } from './deploy.ts';
 import { placeAt } from './march.ts';
 import type { Setting } from './setting.ts';
 
-type Pick = (n: number) => number;
 type Board = DeepReadonly<Open>;
 
-const from = <X>(pick: Pick, list: readonly X[]): X => list[pick(list.length)] as X;
+const from = <X>(pick: Chance, list: readonly X[]): X => list[pick(list.length)] as X;
 const FAR = 13;
 
 /** Somewhere on the table; mostly not far from that unit. */
-function somewhere({ space }: Setting, board: Board, unit: UnitNo, pick: Pick): Point {
+function somewhere({ space }: Setting, board: Board, unit: UnitNo, pick: Chance): Point {
   const { width, depth } = space.table;
   const man = board.figures.find((figure) => figure.unit === unit && figure.x >= 0);
   if (man === undefined || pick(8) === 0) return { x: pick(width + 1), y: pick(depth + 1) };
@@ -25,31 +25,29 @@ function somewhere({ space }: Setting, board: Board, unit: UnitNo, pick: Pick): 
 }
 
 /** A unit of that side; now and then any, and seldom none at all. */
-function someUnit(board: Board, side: 0 | 1, pick: Pick): UnitNo {
+function someUnit(board: Board, side: 0 | 1, pick: Chance): UnitNo {
   if (pick(40) === 0) return board.units.length;
   const all = board.units.map((_, u) => u);
   const own = all.filter((u) => board.units[u]?.side === side && (board.units[u]?.onTable || pick(10) === 0));
   return own.length === 0 || pick(20) === 0 ? pick(Math.max(1, all.length)) : from(pick, own);
 }
 
-function placing(setting: Setting, board: Board, side: 0 | 1, pick: Pick): Choice {
+function placing(setting: Setting, board: Board, side: 0 | 1, pick: Chance): Choice {
   const waiting = board.units.findIndex((unit) => unit.side === side && !unit.onTable);
   const unit = waiting < 0 || pick(10) === 0 ? pick(Math.max(1, board.units.length)) : waiting;
   const good = pick(2) === 0 ? autoDeploy(setting, board, unit, pick) : undefined;
   if (good !== undefined) return { t: 'deploy', unit, places: good };
   const middle = somewhere(setting, board, unit, pick);
   const { inch } = setting.space;
+  const pitch = pick(4) === 0 ? 5 * inch : Math.floor((3 * inch) / 4);
   const places = figuresOf(board, unit).map((_, i): Placement => {
-    const at = {
-      x: middle.x + Math.floor(((i % 3) * 3 * inch) / 4),
-      y: middle.y + Math.floor((Math.floor(i / 3) * 3 * inch) / 4),
-    };
+    const at = { x: middle.x + (i % 3) * pitch, y: middle.y + Math.floor(i / 3) * pitch };
     return placeAt(setting.space, board, at, pick(6) === 0);
   });
   return { t: 'deploy', unit, places: pick(12) === 0 ? places.slice(1) : places };
 }
 
-function spots(setting: Setting, board: Board, pick: Pick): Choice {
+function spots(setting: Setting, board: Board, pick: Chance): Choice {
   const good = pick(2) === 0 ? autoHotSpots(setting, board, pick) : undefined;
   const { width, depth } = setting.space.table;
   const any = Array.from({ length: setting.hotSpots.count - (pick(8) === 0 ? 1 : 0) }, () => ({
@@ -59,7 +57,7 @@ function spots(setting: Setting, board: Board, pick: Pick): Choice {
   return { t: 'placeHotSpots', spots: good ?? any };
 }
 
-export function tempt(setting: Setting, board: Board, side: 0 | 1, pick: Pick): Choice {
+export function tempt(setting: Setting, board: Board, side: 0 | 1, pick: Chance): Choice {
   const other = side === 0 ? 1 : 0;
   if (board.phase === 'setup')
     return side === 1 && pick(3) === 0 ? spots(setting, board, pick) : placing(setting, board, side, pick);

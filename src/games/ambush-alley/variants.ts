@@ -42,7 +42,31 @@ const plain = grounds.flatMap((ground) => presetNames.map((preset) => ({ ...grou
 
 const count = Math.max(plain.length, Math.floor((changes.length + PER_VARIANT - 1) / PER_VARIANT));
 
-export const variants: readonly object[] = Array.from({ length: count }, (_, i) => ({
+/** What seldom happens by itself: casualties left behind, a scattered unit, prisoners, people in danger among the enemy, a crowd. */
+const trouble = [
+  'turn=3 insurgent | reached | hot1=4.25,11.75 | hot2=22.25,4.75 | hot3=8.25,0.75 | hot4=21.75,19.75 | hot5=1.75,2.25',
+  'squad-leader=10.75,8.25*',
+  'fireteam-1[abandoned lossesEver lostFigures:1]=7.75,8.25 7.75,7.25 8.75,8.25+1 2.5,6(dependant)',
+  'fireteam-2[pinned pinCount:1]=12,6 12,2.5 9.5,4 12.75,8.5+1',
+  'fireteam-3=12,10* 12.6,10 12,10.6 12.6,10.6+1',
+  'leaders=8.75,19.25* 8.75,18.25* 9.75,19.25* 7.75,18.75*',
+  'rpg-south=removed:1 | rpg-centre=11.4,17+2',
+  'ak-1=19.75,16.25 19.75,15.25 18.75,16.25 18.75,15.25',
+  'ak-2=11,14.6 10.4,14.6 10.4,15.2 11,15.2 11.6,15.2',
+  'arrival-1=11,12.6+1 11.6,12.6+1 12.2,12.6+1 12.8,12.6+1 13.4,12.6+1 11,12+1 11.6,12+1 13.4,12+1',
+  'contractor=12.15,13.4(dependant) | contractor=19.25,17(dependant)@ak-1',
+].join(' | ');
+
+const mixes: readonly object[] = Array.from({ length: count }, (_, i) => ({
   ...plain[i % plain.length],
   options: Object.assign({ turnLimit: TURNS }, ...changes.filter((__, n) => n % count === i)) as Change,
 }));
+const troubles: readonly object[] = presetNames.map((preset) => ({
+  scenario: 'contracting-trouble-en',
+  map: 'map-market',
+  preset,
+  options: { turnLimit: TURNS },
+  position: trouble,
+}));
+
+export const variants: readonly object[] = [...mixes, ...troubles];

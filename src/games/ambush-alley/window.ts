@@ -1,15 +1,17 @@
 /** 5.7 Windows: which Insurgent units may cut into a move or a fire, where, and how. */
 
 import type { Point } from '../../geometry/point.ts';
+import type { Question } from '../../kernel/flow.ts';
 import { INSURGENT, REGULAR, type UnitNo } from './board.ts';
 import { rapidRule } from './care.ts';
 import type { Choice, ChoiceOf } from './choices.ts';
-import { imagine, placesAt, planMarch, stations } from './march.ts';
+import { planMarch, whyNoMarch } from './march.ts';
 import { checkJoin, joinProposals, splitsOf } from './leaders.ts';
 import { moveProposals } from './propose.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { ableFigures, unitsSee } from './space.ts';
-import type { BoardView, Declared, Refusal } from './types.ts';
+import { type Passage, passage, seesAny, spotsAt } from './sighting.ts';
+import { ableFigures, hasAble, type Space, unitsSee } from './space.ts';
+import type { AmbushAlley, BoardView, Declared, Refusal } from './types.ts';
 import type { Setting } from './setting.ts';
 
 const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['units'][number];
@@ -21,35 +23,85 @@ export function checkInterrupter(
   u: UnitNo,
   against: UnitNo,
 ): Refusal | undefined {
+  const why = barred(options, board, u, against);
+  return why === undefined ? undefined : { ...why, data: { unit: u } };
+}
+
+function barred(
+  options: Setting['options'],
+  board: BoardView,
+  u: UnitNo,
+  against: UnitNo,
+): Pick<Refusal, 'error' | 'rule'> | undefined {
   const unit = board.units[u];
-  const data = { unit: u };
-  if (unit === undefined || unit.side !== INSURGENT) return { error: 'notInsurgent', rule: 'AA-INT-3', data };
-  if (!unit.onTable || ableFigures(board, u).length === 0) return { error: 'notOnTable', rule: 'AA-INT-3', data };
-  if (unit.checkFailed) return { error: 'checkFailed', rule: 'AA-INT-10', data };
+  if (unit === undefined || unit.side !== INSURGENT) return no.notInsurgent;
+  if (!unit.onTable || !hasAble(board, u)) return no.notOnTable;
+  if (unit.checkFailed) return no.checkFailed;
   const shaken = unit.shaken && options.shakenEffect === 'dieAndRecover';
-  if (unit.recoverTurn === board.turn || shaken) return { error: 'recovering', rule: 'AA-SHAKEN-5', data };
+  if (unit.recoverTurn === board.turn || shaken) return no.recovering;
   const again =
     options.interruptLimit === 'oncePerRegularUnit' &&
     !unit.interrupted.includes(against) &&
     unit.interrupted.length > 0;
-  if (unit.done && !again) return { error: 'alreadyActed', rule: 'AA-INT-6', data };
-  if (board.units[against]?.overwatch === true) return { error: 'onOverwatch', rule: 'AA-OW-4', data };
-  const late = unit.arrivedTurn === board.turn && !options.arrivalsActAtOnce;
-  return late ? { error: 'justArrived', rule: 'AA-HOT-5', data } : undefined;
+  if (unit.done && !again) return no.alreadyActed;
+  if (board.units[against]?.overwatch === true) return no.onOverwatch;
+  return unit.arrivedTurn === board.turn && !options.arrivalsActAtOnce ? no.justArrived : undefined;
 }
 
+const no = {
+  notInsurgent: { error: 'notInsurgent', rule: 'AA-INT-3' },
+  notOnTable: { error: 'notOnTable', rule: 'AA-INT-3' },
+  checkFailed: { error: 'checkFailed', rule: 'AA-INT-10' },
+  recovering: { error: 'recovering', rule: 'AA-SHAKEN-5' },
+  alreadyActed: { error: 'alreadyActed', rule: 'AA-INT-6' },
+  onOverwatch: { error: 'onOverwatch', rule: 'AA-OW-4' },
+  justArrived: { error: 'justArrived', rule: 'AA-HOT-5' },
+} as const;
+
 /** Distances along the rest of a move at which the Insurgent unit sees the mover. */
-export function sightStations(
+export function sightStations(space: Space, board: BoardView, way: Passage, insurgent: UnitNo): number[] {
+  return way.stations.filter((_, i) => seesAny(space, board, insurgent, way.spots(i)));
+}
+
+/** Is there anything to ask in a window? Only what all can see decides. */
+function isWindow(
   setting: Setting,
   board: BoardView,
-  move: Declared,
   u: UnitNo,
-  insurgent: UnitNo,
-): number[] {
+  move: Declared | null,
+  declared: readonly UnitNo[],
+): boolean {
   const { space } = setting;
-  return stations(space, move).filter((d) =>
-    unitsSee(space, imagine(board, move.figures, placesAt(space, board, move, d)), insurgent, u),
-  );
+  const units = insurgents(setting, board, u).filter((each) => !declared.includes(each));
+  if (units.length === 0) return false;
+  if (move === null ? units.some((each) => unitsSee(space, board, each, u)) : isWatched(space, board, u, move, units))
+    return true;
+  return sacrificeOptions(setting, board, u).some(({ unit }) => !declared.includes(unit));
+}
+
+/** DP-7: nothing to ask when no Insurgent could answer. */
+export function windowForm(
+  setting: Setting,
+  board: BoardView,
+  u: UnitNo,
+  move: Declared | null,
+  cuts: readonly ChoiceOf<'interrupt'>[] = [],
+): Question<AmbushAlley, ChoiceOf<'pass' | 'split' | 'sacrifice' | 'interrupt'>> | undefined {
+  const declared = cuts.map((cut) => cut.unit);
+  if (!isWindow(setting, board, u, move, declared)) return undefined;
+  return {
+    seat: 'insurgent',
+    ask: 'window',
+    about: { unit: u, move, declared },
+    options: { form: 'window', data: {} },
+    otherwise: { t: 'pass' },
+    commits: 'rolls',
+  };
+}
+
+function isWatched(space: Space, board: BoardView, u: UnitNo, move: Declared, by: readonly UnitNo[]): boolean {
+  const way = passage(space, board, move, u);
+  return way.stations.some((_, i) => by.some((each) => seesAny(space, board, each, way.spots(i))));
 }
 
 /** AA-INT-11: Regulars weak enough that an interrupt may be spent on them. */
@@ -64,8 +116,8 @@ export function sacrificeTargets({ options, space }: Setting, board: BoardView, 
   });
 }
 
-const insurgents = (setting: Setting, board: BoardView, against: UnitNo): UnitNo[] =>
-  board.units.flatMap((_, u) => (checkInterrupter(setting, board, u, against) === undefined ? [u] : []));
+export const insurgents = (setting: Setting, board: BoardView, against: UnitNo): UnitNo[] =>
+  board.units.flatMap((_, u) => (barred(setting.options, board, u, against) === undefined ? [u] : []));
 
 /** What may be sacrificed for now. */
 export const sacrificeOptions = (setting: Setting, board: BoardView, against: UnitNo): ChoiceOf<'sacrifice'>[] =>
@@ -86,13 +138,14 @@ export function windowOptions(
   const found: Choice[] = [];
   // Where the Regular names the point, the Insurgent says only who and how.
   const pointless = move === null || setting.options.interruptPointChosenBy === 'regular';
+  const way = move === null ? undefined : passage(setting.space, board, move, u);
   for (const unit of insurgents(setting, board, u).filter((each) => !declared.includes(each))) {
     const seen =
-      move === null
+      way === undefined
         ? unitsSee(setting.space, board, unit, u)
           ? [0]
           : []
-        : sightStations(setting, board, move, u, unit);
+        : sightStations(setting.space, board, way, unit);
     const [first] = seen;
     if (first === undefined) continue;
     const last = seen[seen.length - 1] as number;
@@ -132,12 +185,12 @@ export function checkInterrupt(
     if (!unitsSee(space, board, c.unit, u)) return { error: 'notSeen', rule: 'AA-INT-1', data };
   } else if (setting.options.interruptPointChosenBy === 'regular') {
     if (c.at !== undefined) return { error: 'pointIsRegulars', rule: 'AA-INT-5', data };
-    if (sightStations(setting, board, move, u, c.unit).length === 0)
+    if (sightStations(space, board, passage(space, board, move, u), c.unit).length === 0)
       return { error: 'notSeen', rule: 'AA-INT-1', also: ['AA-INT-5'], data };
   } else {
     if (at < move.walked || at > move.length) return { error: 'notOnPath', rule: 'AA-INT-5', data };
-    const there = imagine(board, move.figures, placesAt(space, board, move, at));
-    if (!unitsSee(space, there, c.unit, u)) return { error: 'notSeen', rule: 'AA-INT-1', also: ['AA-INT-5'], data };
+    if (!seesAny(space, board, c.unit, spotsAt(space, board, move, u, at)))
+      return { error: 'notSeen', rule: 'AA-INT-1', also: ['AA-INT-5'], data };
   }
   if (c.kind === 'fire') return undefined;
   if (unitOf(board, c.unit).joinedFireOnly) return { error: 'fireOnly', rule: 'AA-LEAD-9', data };
@@ -149,7 +202,7 @@ export function checkInterrupt(
   const far = checkReach(setting, board, c.unit, c.to, allowance, c.roof === true, 'AA-IMOVE-2');
   if (far !== undefined || c.join === undefined) return far;
   const way = planMarch(space, board, c.unit, c.to, allowance, c.roof === true);
-  return 'paths' in way ? checkJoin(setting, board, c.unit, way, c.join) : undefined;
+  return way !== undefined ? checkJoin(setting, board, c.unit, way, c.join) : undefined;
 }
 
 /** Can the unit get there? */
@@ -163,5 +216,6 @@ export function checkReach(
   rule: RuleNo,
 ): Refusal | undefined {
   const move = planMarch(setting.space, board, u, to, allowance, roof);
-  return 'paths' in move ? undefined : { error: 'cannotGoThere', rule, data: { why: move.why, excess: move.excess } };
+  if (move !== undefined) return undefined;
+  return { error: 'cannotGoThere', rule, data: whyNoMarch(setting.space, board, u, to, allowance, roof) };
 }

@@ -1,6 +1,5 @@
 /** A game only for the kernel's tests: secret bids, strikes that are parried by ripostes of ripostes, a shot that is aimed. */
 
-import type { Dice } from '../dice.ts';
 import { end, flow, goto } from '../flow.ts';
 import type { Eyes, Game, Seat } from '../game.ts';
 
@@ -126,7 +125,7 @@ export const duel: Game<Duel> = {
         const fits = t === 'aim' && Number.isInteger(x) && (x as number) >= 0 && (x as number) <= 1000;
         return fits ? undefined : { error: 'offTarget', rule: 'D-4' };
       },
-      propose: (_, __, dice: Dice) => [{ t: 'aim', x: (dice.roll('bot:x', 0, 1, 1000, 'x')[0] as number) - 1 }],
+      propose: (_, __, chance) => [{ t: 'aim', x: chance(1000) }],
     },
   },
   tableRules: { resign: 'D-5', draw: 'D-5' },

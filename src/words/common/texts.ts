@@ -167,6 +167,10 @@ export interface CommonTexts {
     readonly save: string;
     readonly resume: string;
     readonly position: string;
+    readonly scenario: string;
+    readonly map: string;
+    readonly file: string;
+    readonly mapFile: string;
     readonly board: string;
     readonly fleet: string;
     readonly deck: string;
@@ -178,6 +182,7 @@ export interface CommonTexts {
     readonly json: string;
     readonly data: string;
     readonly dataFile: string;
+    readonly dataFits: string;
     readonly menu: string;
     readonly helpOption: string;
     readonly version: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ambushAlleyEntry as entry } from '../../../games/index.ts';
+import { findGame } from '../../../games/index.ts';
+import type { GameEntry } from '../../../games/registry.ts';
 import { seeded } from '../../../kernel/dice.ts';
 import { newMatch } from '../../../kernel/match.ts';
 import type { Lang } from '../../../words/lang.ts';
@@ -9,6 +10,8 @@ import { painter } from '../paint.ts';
 import { newSession, seenBy, type Session } from '../session.ts';
 import { playAtTable } from '../table.ts';
 import { ambushFace } from './face.ts';
+
+const entry = findGame('ambush-alley') as GameEntry;
 
 function begin(): Session {
   const read = entry.game.read({ scenario: 'contracting-trouble-en', options: { turnLimit: 2 } });

@@ -216,13 +216,16 @@ function firstPoint(m: Moment, unit: number): { at?: number } {
   return found?.t === 'interrupt' && found.at !== undefined ? { at: found.at } : {};
 }
 
+const isPlaced = ({ t }: Choice): boolean => t === 'deploy' || t === 'placeHotSpots';
+
 /** Answers without a place. */
 function plainly(m: Moment, verb: Verb): Reading | undefined {
   const { letters } = m.parts;
   const unit = own(m, letters[0]);
   switch (verb) {
     case 'auto':
-      return { t: 'listed', choices: [m.decision.otherwise] };
+      // One of the proposals where there are some: two games do not begin alike.
+      return { t: 'listed', choices: [m.options.find(isPlaced) ?? m.decision.otherwise] };
     case 'pass':
       return listed(m, ({ t }) => ['pass', 'skip', 'endPhase', 'decline', 'stop'].includes(t));
     case 'continue':

@@ -26,7 +26,7 @@ export const arrivals = {
   /** AA-Q-36: whether arrivals may act in the turn they appear. */
   arrivalsActAtOnce: flag(true),
   /** AA-D-59, AA-Q-118: Fog of War deck (empty; no card texts known). */
-  fogOfWarCards: notYet('AA-FOW-1', true),
+  fogOfWarCards: notYet(true),
   /** AA-D-59, AA-Q-118: Asset deck (empty; no card texts known). */
-  assetCards: notYet('AA-ASSET-1', true),
+  assetCards: notYet(true),
 };

@@ -22,7 +22,7 @@ export const fire = {
   /** AA-D-41, AA-Q-86: whether fire may be split among 1 to 4 targets by Quality. */
   multipleTargets: flag(false),
   /** AA-D-42, AA-Q-119: assault modifiers (data only; no procedure is known). */
-  assaultRules: notYet('AA-ASLT-1', true, 'modifiers only'),
+  assaultRules: notYet(true, 'modifiers only'),
   /** AA-D-35, AA-Q-81: what a Defence die equal to its attack die does. */
   defenceTie: one('saves', 'wounds'),
   /** AA-D-36: most Defence dice; null = no cap. */

@@ -1,7 +1,6 @@
 /** The kinds of options: each helper makes a schema with its default, and notes what an interface may offer. */
 
 import { z } from 'zod';
-import type { RuleNo } from '../rulebook/index.ts';
 
 /** A number from one to another, both included: whole where the step is 1, any where it is 0. */
 export interface Span {
@@ -19,8 +18,8 @@ export interface Kind {
   readonly values: readonly (Value | Span)[];
   /** Any of the values together, or none of them. */
   readonly subset?: true;
-  /** What is printed but not built, and the rule that prints it. */
-  readonly notYet?: { readonly values: readonly Value[]; readonly rule: RuleNo };
+  /** What is printed but not built. */
+  readonly notYet?: readonly Value[];
 }
 
 const kinds = new WeakMap<z.ZodType, Kind>();
@@ -71,5 +70,5 @@ export const some = <const V extends string>(members: readonly V[], usual: reado
   );
 
 /** Printed, but not built: it can only be off. */
-export const notYet = (rule: RuleNo, ...values: readonly Value[]) =>
-  noted({ values: [false], notYet: { values, rule } }, z.literal(false).default(false));
+export const notYet = (...values: readonly Value[]) =>
+  noted({ values: [false], notYet: values }, z.literal(false).default(false));

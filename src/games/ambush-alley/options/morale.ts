@@ -8,7 +8,7 @@ export const morale = {
   /** AA-D-49: extra Morale trigger of leaderless Insurgents. */
   leaderlessMoraleTrigger: one('firedUpon', 'opensFire'),
   /** AA-D-50, AA-Q-121: Morale triggers for IED (10"), civilians harmed, air or artillery (6"). */
-  extraMoraleTriggers: notYet('AA-MOR-4', true),
+  extraMoraleTriggers: notYet(true),
   /** AA-Q-90: number of Morale Checks one attack causes. */
   moraleChecksPerAttack: one('one', 'perCasualty'),
   /** AA-Q-91: whether the First Aid 5-6 test is part of the attack's check. */

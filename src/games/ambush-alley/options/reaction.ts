@@ -46,7 +46,7 @@ export const reaction = {
   /** AA-Q-61: whether reaction fire uses up the activation's fire. */
   reactionFireUsesActivationFire: flag(false),
   /** AA-D-28: draw a Fog of War card when the Regular Reaction die is a natural 1. */
-  fogOfWarOnReactionOne: notYet('AA-FOW-2', true),
+  fogOfWarOnReactionOne: notYet(true),
   /** AA-D-29: whether Overwatch exists. */
   overwatch: flag(true),
   /** AA-D-30: which Insurgent actions Overwatch may answer. */

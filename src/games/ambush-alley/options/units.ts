@@ -40,5 +40,5 @@ export const units = {
   /** AA-D-48, AA-D-60, AA-Q-98: when casualties or Dependants bar Rapid movement (Insurgents too). */
   rapidWithCasualties: one('forbiddenUnlessOwnTest', 'forbidden', 'qualityTestAfterLoss'),
   /** AA-D-58, AA-Q-120: vehicles (two speeds known, no combat). */
-  vehicles: notYet('AA-VEH-1', true, 'movement only'),
+  vehicles: notYet(true, 'movement only'),
 };

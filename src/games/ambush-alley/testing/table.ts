@@ -144,8 +144,8 @@ export function table(scene: Scene) {
       return decision;
     },
     options: (): readonly Choice[] => {
-      const { options } = self.asked();
-      return Array.isArray(options) ? (options as readonly Choice[]) : [];
+      const { options } = m.listed(state, self.asked(), () => 0);
+      return options;
     },
     listed<T extends Choice['t']>(t: T): ChoiceOf<T>[] {
       return self.options().filter((c): c is ChoiceOf<T> => c.t === t);

@@ -1,5 +1,6 @@
 /** Labels of choices in English: short, with the units, the place and the distance. */
 
+import type { View } from '../../../games/ambush-alley/view.ts';
 import { listing, plural } from '../../lang.ts';
 import type { Names } from '../names.ts';
 import type { ChoiceWords } from '../shapes.ts';
@@ -15,6 +16,12 @@ const orders = {
 };
 const paces = { cautious: 'cautiously', rapid: 'rapidly' };
 const join = (unit: number | undefined, n: Names): string => (unit === undefined ? '' : `, to join ${n.unit(unit)}`);
+const touch = (figure: number | undefined, view: View): string =>
+  figure === undefined
+    ? ''
+    : view.figures[figure]?.contractor === true
+      ? ', to reach somebody in danger'
+      : ', to reach one of the fallen';
 const roof = (up: true | undefined): string => (up === true ? ', onto the roof' : '');
 
 export const choices: ChoiceWords = {
@@ -22,12 +29,13 @@ export const choices: ChoiceWords = {
     c.spots.length === 0 ? 'Place no Hot Spots' : `Place Hot Spots at ${listing('en', c.spots.map(n.point))}`,
   deploy: (c, n) =>
     `Set up ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` around ${n.point(c.places[0])}`}, ${plural('en', c.places.length, 'figure', 'figures')}`,
+  auto: () => 'Let the machine place them',
   activate: (c, n) => `Activate ${n.unit(c.unit)}`,
   endPhase: () => 'End the phase',
   hotSpot: (c) => `Come from Hot Spot ${c.number}`,
   order: (c) => orders[c.order],
   move: (c, n, view) =>
-    `Move ${paces[c.pace]} to ${n.point(c.to)}${stretch(n, view, view.active, c.to)}${roof(c.roof)}${join(c.join, n)}`,
+    `Move ${paces[c.pace]} to ${n.point(c.to)}${stretch(n, view, view.active, c.to)}${roof(c.roof)}${join(c.join, n)}${touch(c.touch, view)}`,
   skip: () => 'Leave it',
   interrupt(c, n, view) {
     const at = c.at === undefined ? '' : `, ${n.inches(c.at)} along its way`;

@@ -1,5 +1,6 @@
 /** Les choix en français : courts, avec les unités, l’endroit et la distance. */
 
+import type { View } from '../../../games/ambush-alley/view.ts';
 import { listing, plural } from '../../lang.ts';
 import type { Names } from '../names.ts';
 import type { ChoiceWords } from '../shapes.ts';
@@ -16,6 +17,12 @@ const orders = {
 const paces = { cautious: 'avec prudence', rapid: 'vite' };
 const join = (unit: number | undefined, n: Names): string =>
   unit === undefined ? '' : `, pour rejoindre ${n.unit(unit)}`;
+const touch = (figure: number | undefined, view: View): string =>
+  figure === undefined
+    ? ''
+    : view.figures[figure]?.contractor === true
+      ? ', jusqu’à une personne en danger'
+      : ', jusqu’à un homme à terre';
 const roof = (up: true | undefined): string => (up === true ? ', sur le toit' : '');
 
 export const choices: ChoiceWords = {
@@ -25,12 +32,13 @@ export const choices: ChoiceWords = {
       : `Placer les points chauds en ${listing('fr', c.spots.map(n.point))}`,
   deploy: (c, n) =>
     `Placer ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` autour de ${n.point(c.places[0])}`}, ${plural('fr', c.places.length, 'figurine', 'figurines')}`,
+  auto: () => 'Laisser la machine les placer',
   activate: (c, n) => `Activer ${n.unit(c.unit)}`,
   endPhase: () => 'Finir la phase',
   hotSpot: (c) => `Venir du point chaud ${c.number}`,
   order: (c) => orders[c.order],
   move: (c, n, view) =>
-    `Aller ${paces[c.pace]} en ${n.point(c.to)}${stretch(n, view, view.active, c.to)}${roof(c.roof)}${join(c.join, n)}`,
+    `Aller ${paces[c.pace]} en ${n.point(c.to)}${stretch(n, view, view.active, c.to)}${roof(c.roof)}${join(c.join, n)}${touch(c.touch, view)}`,
   skip: () => 'Laisser cela',
   interrupt(c, n, view) {
     const at = c.at === undefined ? '' : `, après ${n.inches(c.at)} de chemin`;
