@@ -11,7 +11,7 @@ import {
   presets,
   readOptions,
 } from './options.ts';
-import type { Value } from './options/kinds.ts';
+import type { Value } from '../../kernel/optionKinds.ts';
 
 /** A row of the tables in OPTIONS.md. */
 interface Row {

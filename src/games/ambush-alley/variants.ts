@@ -1,7 +1,8 @@
 /** Every preset with every scenario and map, and option mixes that together turn every option away from its default. */
 
 import { type OptionName, optionInfo, presetNames, presets } from './options.ts';
-import type { Span, Value } from './options/kinds.ts';
+import type { Span } from '../../kernel/optionKinds.ts';
+import { isSpan } from '../../kernel/optionReader.ts';
 import { mapFiles, scenarioFiles } from './setting.ts';
 
 type Change = Readonly<Partial<Record<OptionName, unknown>>>;
@@ -9,8 +10,6 @@ type Change = Readonly<Partial<Record<OptionName, unknown>>>;
 /** Random games end soon, so that many can be played. */
 const TURNS = 5;
 const PER_VARIANT = 3;
-
-const isSpan = (value: Value | Span): value is Span => typeof value === 'object' && value !== null && 'step' in value;
 
 /** All that an option may be beside its default; of a subset nothing at all, and another selection. */
 function otherValues(name: OptionName): unknown[] {

@@ -1,6 +1,6 @@
 /** The course of a turn, cards, Hot Spots and arrivals. */
 
-import { flag, inches, notYet, one, wholeOr } from './kinds.ts';
+import { flag, inches, notYet, one, wholeOr } from '../../../kernel/optionKinds.ts';
 
 export const arrivals = {
   /** AA-D-9: what Insurgents that did not interrupt may do in their phase. */

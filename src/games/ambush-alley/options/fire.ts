@@ -1,6 +1,6 @@
 /** Range, Firepower, Defence and casualties. */
 
-import { flag, notYet, one, whole } from './kinds.ts';
+import { flag, notYet, one, whole } from '../../../kernel/optionKinds.ts';
 
 export const fire = {
   /** AA-D-33: where optimal range comes from. */

@@ -1,6 +1,6 @@
 /** Morale Checks and what follows from them. */
 
-import { flag, notYet, one } from './kinds.ts';
+import { flag, notYet, one } from '../../../kernel/optionKinds.ts';
 
 export const morale = {
   /** AA-D-25: whether Insurgents under the Regulars' first fire check Morale in any case. */

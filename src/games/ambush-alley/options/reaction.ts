@@ -1,6 +1,6 @@
 /** Interruptions, Reaction Tests and Overwatch. */
 
-import { flag, notYet, one, some } from './kinds.ts';
+import { flag, notYet, one, some } from '../../../kernel/optionKinds.ts';
 
 export const reaction = {
   /** AA-D-17, AA-Q-37: who names the point where a move is interrupted. */

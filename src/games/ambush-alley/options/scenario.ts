@@ -1,7 +1,7 @@
 /** What a scenario usually decides: contractors, exits, victory and the end. */
 
 import { z } from 'zod';
-import { noted, one, wholeOr } from './kinds.ts';
+import { noted, one, wholeOr } from '../../../kernel/optionKinds.ts';
 
 const twoEdges = z.tuple([z.literal('south'), z.literal('west')]).readonly();
 const edgeAndCorner = z.tuple([z.literal('south'), z.literal('westCorner')]).readonly();

@@ -1,6 +1,6 @@
 /** What is on the table: scale, dice of the figures, cohesion, leaders, sight and movement. */
 
-import { flag, inches, notYet, one } from './kinds.ts';
+import { flag, inches, notYet, one } from '../../../kernel/optionKinds.ts';
 
 export const units = {
   /** AA-D-1: which figures are on the table; 28 mm switches the next two options on. */
