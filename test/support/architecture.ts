@@ -21,7 +21,7 @@ interface Folder {
 
 const FOLDERS: Readonly<Record<string, Folder>> = {
   kernel: { pure: true, folders: [], packages: ['@noble/hashes', 'zod'] },
-  geometry: { pure: true, folders: [], packages: ['flatqueue'] },
+  geometry: { pure: true, folders: [], packages: ['flatqueue', 'zod'] },
   // A single game may import less than the list of games: see `mayImport`.
   games: { pure: true, folders: ['kernel', 'geometry'], packages: ['zod'] },
   odds: { pure: true, folders: ['games'], packages: [] },

@@ -9,7 +9,8 @@ import { invariants } from './invariants.ts';
 import { goesOn, readPosition } from './notation.ts';
 import { presetNames, readOptions } from './options.ts';
 import { procedures } from './sequence.ts';
-import { type MapFile, mapSchema, type ScenarioFile, scenarioSchema, schemaFaults } from './scenario.ts';
+import { schemaFaults } from '../../geometry/mapFile.ts';
+import { type MapFile, mapSchema, type ScenarioFile, scenarioSchema } from './scenario.ts';
 import { scenarioFaults } from './scenarioFaults.ts';
 import {
   compileSetting,

@@ -1,9 +1,19 @@
 /** Scenarios and maps as files, in inches from the south-west corner: what they may contain, and how they become terrain. */
 
 import { z } from 'zod';
-import { INCH, lattice, type Point } from '../../geometry/point.ts';
-import { area, COVERS, KINDS, line, makePiece, type Opening, type Piece, type Shape } from '../../geometry/terrain.ts';
-import type { Fault } from '../../kernel/game.ts';
+import {
+  distance,
+  id,
+  inches,
+  MAX_SIDE_IN,
+  name,
+  pieceOf,
+  pieceSchema,
+  place,
+  type Scale,
+  text,
+} from '../../geometry/mapFile.ts';
+import type { Piece } from '../../geometry/terrain.ts';
 import { conditions, modeNames } from './board.ts';
 
 export const sideNames = ['regular', 'insurgent'] as const;
@@ -38,43 +48,7 @@ export const decidable = [
   'turnLimit',
 ] as const;
 
-const MAX_SIDE_IN = 72;
-const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, at most 40');
-const name = z.string().min(1).max(80);
-const text = z.string().min(1).max(2000);
-const hundredths = (value: number): boolean => Math.abs(value * 100 - Math.floor(value * 100 + 0.5)) < 1e-6;
-const inches = (min: number, max: number) => z.number().min(min).max(max).refine(hundredths, 'at most two decimals');
-const place = z.tuple([inches(0, MAX_SIDE_IN), inches(0, MAX_SIDE_IN)]);
-const distance = inches(0, MAX_SIDE_IN);
 const die = z.literal([6, 8, 10, 12]);
-
-const openingSchema = z.strictObject({ kind: z.enum(['door', 'window']), from: place, to: place });
-
-/** One piece: exactly one of `box` (two opposite corners), `area` and `line`; what is not given is usual for its kind. */
-const pieceSchema = z
-  .strictObject({
-    id: id.optional(),
-    kind: z.enum(KINDS),
-    box: z.tuple([distance, distance, distance, distance]).optional(),
-    area: z.array(place).min(3).max(64).optional(),
-    line: z.array(place).min(2).max(64).optional(),
-    nameEn: name.optional(),
-    nameFr: name.optional(),
-    blocks: z.boolean().optional(),
-    height: inches(0, 9).optional(),
-    parapet: inches(0, 1).optional(),
-    floors: z.int().min(0).max(4).optional(),
-    roof: z.boolean().optional(),
-    openings: z.array(openingSchema).max(24).optional(),
-    cover: z.enum(COVERS).optional(),
-    linear: z.boolean().optional(),
-    rough: z.boolean().optional(),
-    impassable: z.boolean().optional(),
-    destructible: z.boolean().optional(),
-  })
-  .refine((piece) => [piece.box, piece.area, piece.line].filter((shape) => shape !== undefined).length === 1, {
-    message: 'exactly one of box, area and line',
-  });
 
 export const mapSchema = z.strictObject({
   id,
@@ -223,7 +197,6 @@ export const scenarioSchema = z.strictObject({
 
 export type MapFile = z.infer<typeof mapSchema>;
 export type ScenarioFile = z.infer<typeof scenarioSchema>;
-export type PieceFile = z.infer<typeof pieceSchema>;
 export type UnitFile = ScenarioFile['units'][number];
 export type FigureFile = UnitFile['figures'][number];
 export type Deploy = z.infer<typeof deploySchema>;
@@ -270,53 +243,6 @@ export const rowsOf = ({ reinforcement }: ScenarioFile): Row[] =>
     }))
     .sort((a, b) => a.roll - b.roll);
 
-/** How a file is laid out: lattice units for an inch of the map, and for an inch of the rules. */
-export interface Scale {
-  readonly plan: number;
-  readonly inch: number;
-}
-
-export const pointOf = ([x, y]: readonly [number, number], { plan }: Pick<Scale, 'plan'>): Point => ({
-  x: lattice(x * plan),
-  y: lattice(y * plan),
-});
-
-function shapeOf(file: PieceFile, scale: Scale): Shape {
-  const points = (list: readonly (readonly [number, number])[]) => list.map((each) => pointOf(each, scale));
-  if (file.line !== undefined) return line(...points(file.line));
-  if (file.area !== undefined) return area(...points(file.area));
-  const [a, b, c, d] = file.box ?? [0, 0, 0, 0];
-  const [west, east, south, north] = [Math.min(a, c), Math.max(a, c), Math.min(b, d), Math.max(b, d)];
-  return area(
-    ...points([
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-    ]),
-  );
-}
-
-/** A piece of a file on the lattice: its plan grows with the map, its height with the figures. */
-export function pieceOf(number: number, file: PieceFile, scale: Scale): Piece {
-  const { id: _, kind, box: _box, area: _area, line: _line, nameEn, nameFr: _fr, openings, ...given } = file;
-  const usual = makePiece(number, kind, shapeOf(file, scale));
-  const tall = (own: number | undefined, value: number) =>
-    own === undefined ? lattice((value * scale.inch) / INCH) : lattice(own * scale.inch);
-  const doors = openings?.map(
-    ({ kind: sort, from, to }): Opening => ({ kind: sort, a: pointOf(from, scale), b: pointOf(to, scale) }),
-  );
-  const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Piece>;
-  return {
-    ...usual,
-    ...own,
-    height: tall(file.height, usual.height),
-    parapet: tall(file.parapet, usual.parapet),
-    ...(doors === undefined ? {} : { openings: doors }),
-    ...(nameEn === undefined ? {} : { name: nameEn }),
-  };
-}
-
 /** The id of the car whose cover is an option (AA-Q-24). */
 export const SUV = 'suv';
 
@@ -327,11 +253,3 @@ export function piecesOf(map: MapFile, scenario: ScenarioFile, scale: Scale, suv
     return file.id === SUV && suvIsSolid ? { ...piece, cover: 'solid' } : piece;
   });
 }
-
-/** Zod's findings as faults with a path. */
-export const schemaFaults = (error: z.ZodError, at: string): Fault[] =>
-  error.issues.slice(0, 20).map((issue) => ({
-    path: [at, ...issue.path.map(String)].filter((part) => part !== '').join('/'),
-    error: 'schema',
-    data: { message: issue.message },
-  }));

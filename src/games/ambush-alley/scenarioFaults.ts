@@ -1,20 +1,13 @@
 /** What is wrong with a scenario or a map beyond its shape, with the rule that is broken. */
 
+import { type PieceFile, pointOf, type Scale } from '../../geometry/mapFile.ts';
 import { distanceSquared, INCH, lattice, MAX_SIDE, type Point } from '../../geometry/point.ts';
 import { isSimple } from '../../geometry/polygon.ts';
 import { checkPieces, type Flaw } from '../../geometry/terrain.ts';
 import type { Fault } from '../../kernel/game.ts';
 import { autoDeploy, figuresOf } from './deploy.ts';
 import { type Options, optionsSchema } from './options.ts';
-import {
-  type MapFile,
-  type PieceFile,
-  piecesOf,
-  pointOf,
-  type Scale,
-  type ScenarioFile,
-  type UnitFile,
-} from './scenario.ts';
+import { type MapFile, piecesOf, type ScenarioFile, type UnitFile } from './scenario.ts';
 import { compileSetting, isPlaced, newBoard, scaleOf, type Setting } from './setting.ts';
 import { collide, isOff, siteAt } from './sites.ts';
 

@@ -1,5 +1,6 @@
 /** What never changes in one game: seats, options, the table and the roster, compiled from the setup. */
 
+import { pointOf, type Scale } from '../../geometry/mapFile.ts';
 import { INCH, lattice, MAX_SIDE, type Point } from '../../geometry/point.ts';
 import { allPresent, makeTable, type Table } from '../../geometry/table.ts';
 import type { Ground, PieceId } from '../../geometry/terrain.ts';
@@ -23,10 +24,8 @@ import {
   type FigureFile,
   type MapFile,
   piecesOf,
-  pointOf,
   type Row,
   rowsOf,
-  type Scale,
   type ScenarioFile,
   type UnitFile,
   type VictoryPoints,
