@@ -3,15 +3,15 @@
 import { end, flow, goto } from '../../kernel/flow.ts';
 import type { UnitNo } from './board.ts';
 import type { Choice, ChoiceOf, OrderName, Pace } from './choices.ts';
-import { burdened, handOver, handOvers, leaveBehind, paces, rapidCheck } from './care.ts';
-import { afterWalk } from './contact.ts';
+import { burdened, handOver, handOvers, layDown, paces, rapidCheck, settleLaidDown } from './care.ts';
+import { afterWalk, atExit, firstOnTheWay } from './contact.ts';
 import { canShoot } from './interruption.ts';
 import { joinUnit, splitOff, splitsOf } from './leaders.ts';
 import { targetsOfQuality } from './ladder.ts';
 import { clearStop, halt, isOnPath, placesAt } from './march.ts';
 import { marchForm, planChoice } from './marchPlan.ts';
 import { shot } from './reaction.ts';
-import { ownDice } from './resolve.ts';
+import { ownDice, printedQuality } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { ableFigures, dependantsOf, isTogether as isInCohesion, unitsSee, visibleEnemies } from './space.ts';
 import type { AmbushAlley, BoardView, Declared, G } from './types.ts';
@@ -30,7 +30,9 @@ const canGoOn = (board: BoardView, u: UnitNo): boolean =>
 export function legalOrders({ options }: Setting, board: BoardView, u: UnitNo): OrderName[] {
   const unit = unitOf(board, u);
   const regrouping = unit.regroupTurn === board.turn;
-  const orders: OrderName[] = options.overwatch && !unit.joinedFireOnly ? ['overwatch', 'hold'] : ['hold'];
+  // 5.7: who is Pinned stays on Overwatch, but does not go on it.
+  const watches = options.overwatch && !unit.joinedFireOnly && !unit.pinned;
+  const orders: OrderName[] = watches ? ['overwatch', 'hold'] : ['hold'];
   if (regrouping || unit.joinedFireOnly || unit.pinned) return [...orders, 'fire'];
   return [...orders, 'move', 'fire', 'moveFire', 'fireMove'];
 }
@@ -89,6 +91,7 @@ export const activation = procedure('activation')((s) => ({
         : call('shoot', { unit: l.unit, targets: [] });
     },
     (g, l) => {
+      settleLaidDown(g, l.unit);
       halt(g, l.unit);
       return parts[l.order][l.part - 1] === 'move' ? goto('contact') : goto('part');
     },
@@ -133,20 +136,26 @@ export function declare(g: G, u: UnitNo, c: ChoiceOf<'move'>, rules: readonly Ru
   return move;
 }
 
-/** Walks a declared move on to a distance along it; short of its end, to the nearest place where nobody stands on another. */
+/**
+ * Walks a declared move on to a distance along it; short of its end, to the nearest place where nobody stands on another.
+ * What happens on the way happens in order (M3): contact and the edge of the table stop the walk there.
+ */
 export function walkTo(g: G, u: UnitNo, move: Declared, to: number, rules: readonly RuleNo[]): void {
   const { space } = g.setting;
-  if (!isOnPath(space, g.board.open, move)) return;
-  const stop = clearStop(space, g.board.open, move, Math.min(to, move.length));
+  const board = g.board.open;
+  if (!isOnPath(space, board, move)) return;
+  const event = firstOnTheWay(g.setting, board, u, move, Math.min(to, move.length));
+  const stop = clearStop(space, board, move, event?.at ?? Math.min(to, move.length));
+  const before = atExit(g.setting, board, u);
   if (stop > move.walked) {
-    const places = placesAt(space, g.board.open, move, stop);
+    const places = placesAt(space, board, move, stop);
     const distance = stop - move.walked;
-    const escort = move.figures.some((f) => g.board.open.figures[f]?.contractor === true);
+    const escort = move.figures.some((f) => board.figures[f]?.contractor === true);
     const why: readonly RuleNo[] = escort ? [...rules, 'AA-SCN-3'] : rules;
     g.emit({ t: 'walked', unit: u, figures: move.figures, places, distance, forced: false, rules: why });
     move.walked = stop;
-  }
-  afterWalk(g, u);
+  } else if (event === undefined) return;
+  afterWalk(g, u, before, event?.met ?? []);
 }
 
 const contractorsWith = (board: BoardView, u: UnitNo): number =>
@@ -168,7 +177,7 @@ export const march = procedure('march')((s) => ({
     (g, l, c) => {
       if (c.t === 'skip') return end();
       if (c.t === 'handOver') {
-        leaveBehind(g, l.unit, c);
+        layDown(g, l.unit, c);
         return goto('declare');
       }
       if (c.pace === 'rapid' && !rapidCheck(g, l.unit)) {
@@ -229,7 +238,7 @@ export const march = procedure('march')((s) => ({
       const move = l.move as Declared;
       if (!canGoOn(g.board.open, l.unit)) return end();
       if (l.cuts !== undefined && l.cuts.length > 0) return goto('point');
-      if (pinned || move.walked >= move.length || moveLeft <= 0) return end();
+      if (pinned || moveLeft <= 0) return end();
       // What interruptions cost comes off the end of the path.
       move.length = Math.min(move.length, move.walked + moveLeft);
       return goto('onward');
@@ -309,7 +318,7 @@ export const shootable = (setting: Setting, board: BoardView, u: UnitNo): UnitNo
 export function targetOptions(setting: Setting, board: BoardView, u: UnitNo): Choice[] {
   const seen = shootable(setting, board, u);
   const single: Choice[] = seen.map((unit) => ({ t: 'target', unit }));
-  const most = setting.options.multipleTargets ? targetsOfQuality(unitOf(board, u).quality) : 1;
+  const most = setting.options.multipleTargets ? targetsOfQuality(printedQuality(setting, board, u)) : 1;
   const dice = most > 1 ? ownDice(setting, board, u) : 0;
   const several: Choice[] = [];
   for (let n = 2; n <= Math.min(most, seen.length, dice); n++) {

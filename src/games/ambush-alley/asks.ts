@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Chance } from '../../kernel/dice.ts';
-import type { Asking, Decision, DeepReadonly } from '../../kernel/game.ts';
+import type { Asking, Decision } from '../../kernel/game.ts';
 import type { UnitNo } from './board.ts';
 import { checkLeaving, leavings } from './care.ts';
 import { anyInterrupt, anyMarch, anyOnward, anyReaction } from './chance.ts';
@@ -16,6 +16,7 @@ import {
   checkPlacement,
   figuresOf,
 } from './deploy.ts';
+import { attachments, checkAttached } from './attach.ts';
 import { targetsOfQuality } from './ladder.ts';
 import { splitsOf } from './leaders.ts';
 import { moveAllowance } from './march.ts';
@@ -28,7 +29,7 @@ import {
   reactionMoveProposals,
   reactionPaces,
 } from './propose.ts';
-import { ownDice } from './resolve.ts';
+import { ownDice, printedQuality } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { seesAny, spotsAt } from './sighting.ts';
 import type { AmbushAlley, Declared, Eyes, Refusal } from './types.ts';
@@ -48,6 +49,7 @@ const schemas = {
     t: z.literal('deploy'),
     unit,
     places: z.array(z.strictObject({ x: whole, y: whole, z: whole, inside: whole })).max(60),
+    join: unit.optional(),
   }),
   move: z.strictObject({
     t: z.literal('move'),
@@ -84,6 +86,7 @@ const schemas = {
   continue: z.strictObject({ t: z.literal('continue') }),
   stop: z.strictObject({ t: z.literal('stop') }),
   point: z.strictObject({ t: z.literal('point'), at }),
+  support: z.strictObject({ t: z.literal('support'), units: z.array(unit).max(40) }),
   react: z.strictObject({ t: z.literal('react'), unit, at: at.optional() }),
   target: z.strictObject({ t: z.literal('target'), unit }),
   targets: z.strictObject({
@@ -155,19 +158,25 @@ export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
     ['deploy', 'auto'],
     (e, d, c) => {
       if (c.t === 'auto') return undefined;
-      const { unit: u, places } = c as ChoiceOf<'deploy'>;
+      const { unit: u, places, join } = c as ChoiceOf<'deploy'>;
       if (u !== dataOf(d).unit) return { error: 'otherUnit', rule: d.rule, data: { unit: dataOf(d).unit } };
-      return checkPlacement(e.setting, e.open, u, places);
+      const wrong = checkPlacement(e.setting, e.open, u, places);
+      return wrong ?? (join === undefined ? undefined : checkAttached(e.setting, e.open, u, places, join));
     },
-    (e, d, chance) => [auto, ...deployment(e, dataOf(d).unit, chance)],
+    (e, d, chance) => [
+      auto,
+      ...deployment(e, dataOf(d).unit, chance),
+      ...attachments(e.setting, e.open, dataOf(d).unit),
+    ],
     (e, d, chance) => deployment(e, dataOf(d).unit, chance, 2)[0] ?? auto,
   ),
   arrive: asking(
     ['deploy', 'auto'],
     (e, d, c) => {
       if (c.t === 'auto') return undefined;
-      const { unit: u, places } = c as ChoiceOf<'deploy'>;
+      const { unit: u, places, join } = c as ChoiceOf<'deploy'>;
       const { unit: wanted, hotSpot } = dataOf(d);
+      if (join !== undefined) return { error: 'malformed', rule: d.rule };
       if (u !== wanted) return { error: 'otherUnit', rule: d.rule, data: { unit: wanted } };
       return checkArrival(e.setting, e.open, hotSpot - 1, u, places);
     },
@@ -228,6 +237,7 @@ export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
       if (c.t !== 'move') return undefined;
       if (listed !== undefined) return { error: 'noOtherPath', rule: 'AA-REACT-16' };
       if (c.pace !== dataOf(d).pace) return { error: 'otherPace', rule: 'AA-REACT-16', data: { unit: u } };
+      if (c.touch !== undefined || c.join !== undefined) return checkMove(e.setting, e.open, u, c);
       const left = moveAllowance(e.setting.space, e.open, u, c.pace);
       return checkReach(e.setting, e.open, u, c.to, left, c.roof === true, 'AA-REACT-16');
     },
@@ -244,12 +254,12 @@ export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
     (e, d, c) => {
       const { unit: u, foe } = aboutOf(d);
       if (c.t === 'fireBack')
-        return canShoot(e.setting, e.open, u, foe)
+        return canShoot(e.setting, e.open, u, foe, e.open.active === u ? 'reaction' : 'support')
           ? undefined
           : { error: 'cannotShoot', rule: 'AA-REACT-14', data: { unit: u } };
       if (c.t !== 'reactMove') return undefined;
       const own = reactionAllowance(e.setting, e.open, u, c.pace);
-      if (!mayReactMove(e.setting, e.open, u) || !reactionPaces(e.open, u).includes(c.pace))
+      if (!mayReactMove(e.setting, e.open, u, foe) || !reactionPaces(e.setting, e.open, u).includes(c.pace))
         return { error: 'noReactionMove', rule: 'AA-REACT-15', data: { unit: u } };
       return endsSafely(e.setting, e.open, u, foe, c.to, own.allowance, c.roof === true)
         ? undefined
@@ -263,6 +273,15 @@ export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
     },
     (e, d, chance) => anyReaction(e.setting, e.open, aboutOf(d), dataOf(d), chance),
   ),
+  /** DP-14: any of them, in any order. */
+  support: asking(['support'], (_, d, c) => {
+    const { units } = c as ChoiceOf<'support'>;
+    const { ready } = { ready: [] as readonly UnitNo[], ...d.about };
+    const stranger = units.find((u, i) => !ready.includes(u) || units.indexOf(u) !== i);
+    return stranger === undefined
+      ? undefined
+      : { error: 'notASupporter', rule: 'AA-REACT-3', data: { unit: stranger } };
+  }),
   answer: asking(['react', 'pass'], (e, d, c) => {
     if (c.t !== 'react') return undefined;
     const { unit: by, move } = aboutOf(d);
@@ -343,7 +362,7 @@ function checkSplit(
 ): Refusal | undefined {
   const rule: RuleNo = 'AA-TGT-2';
   if (!e.setting.options.multipleTargets) return { error: 'oneTarget', rule: 'AA-TGT-1' };
-  const most = targetsOfQuality((e.open.units[u] as DeepReadonly<{ quality: 6 | 8 | 10 | 12 }>).quality);
+  const most = targetsOfQuality(printedQuality(e.setting, e.open, u));
   if (split.length > most) return { error: 'tooManyTargets', rule, data: { most } };
   if (new Set(split.map((part) => part.unit)).size !== split.length) return { error: 'sameTargetTwice', rule };
   const dice = ownDice(e.setting, e.open, u);

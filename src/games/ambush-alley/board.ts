@@ -33,6 +33,9 @@ export interface Figure {
   care: UnitNo;
   /** Contractors and downed Marines only: held by the Insurgents. */
   captured: boolean;
+  /** Put down for the move under way, and the unit that has abandoned him (AA-Q-101), or NOBODY. */
+  laidDown: boolean;
+  leftBy: UnitNo;
 }
 
 export const modeNames = ['none', 'halted', 'cautious', 'rapid'] as const;
@@ -78,6 +81,7 @@ export interface Unit {
   shrunk: boolean;
   lostFigures: number;
   lossesEver: boolean;
+  leaderLost: boolean;
   abandoned: boolean;
   arrivedTurn: number;
   /** The enemy unit that fired at it last. */
@@ -148,6 +152,7 @@ export const newUnit = (made: Made): Unit => ({
   shrunk: false,
   lostFigures: 0,
   lossesEver: false,
+  leaderLost: false,
   abandoned: false,
   arrivedTurn: 0,
   lastFoe: NOBODY,
@@ -167,6 +172,8 @@ const cloneFigure = (f: Figure): Figure => ({
   condition: f.condition,
   care: f.care,
   captured: f.captured,
+  laidDown: f.laidDown,
+  leftBy: f.leftBy,
 });
 
 const cloneUnit = (u: Unit): Unit => ({
@@ -203,6 +210,7 @@ const cloneUnit = (u: Unit): Unit => ({
   shrunk: u.shrunk,
   lostFigures: u.lostFigures,
   lossesEver: u.lossesEver,
+  leaderLost: u.leaderLost,
   abandoned: u.abandoned,
   arrivedTurn: u.arrivedTurn,
   lastFoe: u.lastFoe,

@@ -7,15 +7,15 @@ import { SUCCESS } from './ladder.ts';
 import { qualityNow } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
-import { ableFigures, baseOf, dependantsOf } from './space.ts';
+import { ableFigures, baseOf, dependantsOf, isAmong } from './space.ts';
 import type { BoardView, G, Refusal } from './types.ts';
 
 type HandOver = ChoiceOf<'handOver'>;
 
 /** Those in a unit's care, by number. */
 export const inCare = (board: BoardView, u: UnitNo): FigureNo[] =>
-  board.figures.flatMap(({ care, condition }, f) =>
-    care === u && condition !== 'removed' && condition !== 'out' ? [f] : [],
+  board.figures.flatMap(({ care, condition, laidDown }, f) =>
+    care === u && !laidDown && condition !== 'removed' && condition !== 'out' ? [f] : [],
   );
 
 /** AA-Q-101: casualties that a unit may leave where they lie; those it escorts it may not. */
@@ -39,8 +39,22 @@ export function checkLeaving(setting: Setting, board: BoardView, u: UnitNo, c: H
   return stranger === undefined ? undefined : { error: 'notInCare', rule, data: { figure: stranger } };
 }
 
-export function leaveBehind(g: G, u: UnitNo, { figures }: HandOver): void {
-  g.emit({ t: 'abandoned', unit: u, figures, rules: ['AA-DEP-1'] });
+export function layDown(g: G, u: UnitNo, { figures }: HandOver): void {
+  g.emit({ t: 'laidDown', unit: u, figures, rules: ['AA-DEP-1'] });
+}
+
+/** AA-Q-101: after the move, those put down are taken up again if the unit is still with them, and else they are abandoned. */
+export function settleLaidDown(g: G, u: UnitNo): void {
+  const board = g.board.open;
+  const figures = board.figures.flatMap((man, f) => (man.care === u && man.laidDown ? [f] : []));
+  if (figures.length === 0) return;
+  const men = ableFigures(board, u);
+  const isNear = (f: FigureNo): boolean =>
+    men.length > 0 && isAmong(g.setting.space, board.figures[f] as BoardView['figures'][number], men);
+  const kept = figures.filter(isNear);
+  const left = figures.filter((f) => !kept.includes(f));
+  if (kept.length > 0) g.emit({ t: 'takenIntoCare', unit: u, figures: kept, reached: false, rules: ['AA-DEP-1'] });
+  if (left.length > 0) g.emit({ t: 'abandoned', unit: u, figures: left, rules: ['AA-DEP-1'] });
 }
 
 /** Regular units whose able figures touch those of this one. */

@@ -11,6 +11,7 @@ import { joinProposals, splitsOf } from './leaders.ts';
 import { fieldFor, moveAllowance } from './march.ts';
 import { checkMove } from './marchPlan.ts';
 import { endsSafely, reactionAllowance } from './propose.ts';
+import { hasDice } from './resolve.ts';
 import type { Setting } from './setting.ts';
 import { passage, seesAny } from './sighting.ts';
 import { ableFigures, unitsSee } from './space.ts';
@@ -185,7 +186,7 @@ export function anyInterrupt(
     const bold: ChoiceOf<'interrupt'> = { t: 'interrupt', unit, kind: 'move', pace, to, ...when };
     if (checkInterrupt(setting, board, u, move, bold) === undefined) return bold;
   }
-  return { t: 'interrupt', unit, kind: 'fire', ...when };
+  return hasDice(setting, board, unit, null, 'interrupt') ? { t: 'interrupt', unit, kind: 'fire', ...when } : pass;
 }
 
 /** A distance along the way at which the unit sees the mover: any station, and those after it. */

@@ -16,7 +16,13 @@ export type Choice =
   /** DP-1: where the Hot Spots lie. */
   | { readonly t: 'placeHotSpots'; readonly spots: readonly Point[] }
   /** DP-2, DP-3, DP-6: where the figures of a unit stand, in their order. */
-  | { readonly t: 'deploy'; readonly unit: number; readonly places: readonly Placement[] }
+  | {
+      readonly t: 'deploy';
+      readonly unit: number;
+      readonly places: readonly Placement[];
+      /** SU3: a lone leader begins attached to this unit. */
+      readonly join?: number;
+    }
   /** DP-1 to DP-3, DP-6: the machine finds good places. */
   | { readonly t: 'auto' }
   /** DP-4, DP-12: whose turn it is. */

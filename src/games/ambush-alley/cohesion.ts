@@ -10,17 +10,20 @@ import { fieldFor, movers, planMarch, pointAlong, trafficFor } from './march.ts'
 import { ableFigures, baseOf, isTogether, type Space } from './space.ts';
 import type { BoardView, Declared } from './types.ts';
 
-/** The farthest that a unit may go of its own will, in inches (AA-MOVE-9). */
-const RAPID = 12;
-
 /** The middle of a broken unit: where it has to gather. */
 export const gatheringPoint = (board: BoardView, u: UnitNo): Point => centreOf(ableFigures(board, u));
 
-/** Everybody goes as far towards the others as he can; only for a unit that no single move brings together. */
-export function closeUp(space: Space, board: BoardView, u: UnitNo, allowance: number): Declared | undefined {
+/** Everybody goes as far towards the others as he can; only for a unit that no single move of at most `most` brings together. */
+export function closeUp(
+  space: Space,
+  board: BoardView,
+  u: UnitNo,
+  allowance: number,
+  most: number,
+): Declared | undefined {
   if (ableFigures(board, u).length < 2 || allowance <= 0 || isTogether(space, board, u)) return undefined;
   const middle = gatheringPoint(board, u);
-  if (planMarch(space, board, u, middle, RAPID * space.inch, false) !== undefined) return undefined;
+  if (planMarch(space, board, u, middle, most, false) !== undefined) return undefined;
   const field = fieldFor(space, board);
   const figures = movers(board, u);
   const traffic = trafficFor(space, board, u, figures);

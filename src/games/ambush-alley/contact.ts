@@ -2,10 +2,12 @@
 
 import { basesWithin } from '../../geometry/base.ts';
 import { type FigureNo, INSURGENT, REGULAR, type UnitNo } from './board.ts';
-import { movers } from './march.ts';
+import { distanceSquared, type Point } from '../../geometry/point.ts';
+import { movers, pointAlong } from './march.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { ableFigures, baseOf, isDown, type Space } from './space.ts';
-import type { BoardView, G } from './types.ts';
+import type { Setting } from './setting.ts';
+import type { BoardView, Declared, G } from './types.ts';
 
 const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['units'][number];
 const onTable = (figure: BoardView['figures'][number]): boolean =>
@@ -24,33 +26,71 @@ function touched(
   );
 }
 
-/** Called when a unit has come to a halt. */
-export function afterWalk(g: G, u: UnitNo): void {
+/** Called when a unit has come to a halt: whom it has met on the way, and which of its men stood at an exit before. */
+export function afterWalk(g: G, u: UnitNo, before: readonly FigureNo[] = [], met: readonly FigureNo[] = []): void {
   if (unitOf(g.board.open, u).side === REGULAR) {
-    takeCare(g, u);
-    leaveTable(g, u);
+    takeCare(g, u, met);
+    leaveTable(g, u, before);
   } else capture(g, u);
 }
 
+/** How finely a way is looked at for contact, in parts of an inch. */
+const FINE = 8;
+
+/** M3: the first thing that stops a walk of Regulars before `to`: somebody helpless whom they touch, or an edge to leave by. */
+export function firstOnTheWay(
+  setting: Setting,
+  board: BoardView,
+  u: UnitNo,
+  move: Declared,
+  to: number,
+): { readonly at: number; readonly met: readonly FigureNo[] } | undefined {
+  if (unitOf(board, u).side !== REGULAR) return undefined;
+  const { space } = setting;
+  const wanted = board.figures.flatMap((man, f) =>
+    man.contractor && onTable(man) && isHelpless(board, u, man) ? [f] : [],
+  );
+  const men = move.figures.flatMap((f, i) => {
+    const man = board.figures[f] as BoardView['figures'][number];
+    return man.unit === u && man.condition === 'able' ? [{ path: move.paths[i] as Declared['paths'][number] }] : [];
+  });
+  const reach = 4 * space.radius * space.radius;
+  const began = new Set(atExit(setting, board, u));
+  const step = Math.max(1, Math.floor(space.inch / FINE));
+  for (let at = move.walked + step; at < to; at += step) {
+    const spots = men.map(({ path }) => pointAlong(path, at));
+    const met = wanted.filter((f) => spots.some((spot) => distanceSquared(spot, board.figures[f] as Point) <= reach));
+    if (met.length > 0) return { at, met };
+    if (began.size === 0 && spots.some((spot) => exitAt(setting, spot) !== undefined)) return { at, met };
+  }
+  return undefined;
+}
+
+/** Whom nobody looks after who could. */
+function isHelpless(board: BoardView, u: UnitNo, figure: BoardView['figures'][number]): boolean {
+  if (figure.care === u) return false;
+  // AA-Q-99: whom a unit that is down looked after waits like its own wounded.
+  const alone = figure.care < 0 || isDown(board, figure.care);
+  if (figure.contractor) return alone;
+  const { unit, condition } = figure;
+  const lying = condition === 'dependant' || condition === 'killed';
+  return lying && unitOf(board, unit).side === REGULAR && alone;
+}
+
 /** AA-SCN-4: contractors touched, and those beside them, become Dependants at once; so do downed comrades (AA-Q-99). */
-export function takeCare(g: G, u: UnitNo): void {
+export function takeCare(g: G, u: UnitNo, met: readonly FigureNo[] = []): void {
   const { space, options } = g.setting;
   const board = g.board.open;
-  const helpless = (figure: BoardView['figures'][number]): boolean => {
-    if (figure.care === u) return false;
-    // AA-Q-99: whom a unit that is down looked after waits like its own wounded.
-    const alone = figure.care < 0 || isDown(board, figure.care);
-    if (figure.contractor) return alone;
-    const { unit, condition } = figure;
-    const lying = condition === 'dependant' || condition === 'killed';
-    return lying && figure.care !== u && unitOf(board, unit).side === REGULAR && alone;
-  };
-  const first = touched(space, board, u, helpless);
+  const helpless = (figure: BoardView['figures'][number]): boolean => isHelpless(board, u, figure);
+  const first = [...new Set([...met, ...touched(space, board, u, helpless)])];
   if (first.length === 0) return;
+  const people = first.filter((f) => board.figures[f]?.contractor === true);
   const beside = board.figures.flatMap((figure, f) => {
-    if (!figure.contractor || !helpless(figure) || !onTable(figure) || first.includes(f)) return [];
+    // AA-Q-123: beside a contractor who was touched, not beside a fallen comrade.
+    if (!figure.contractor || !helpless(figure) || !onTable(figure) || first.includes(f) || people.length === 0)
+      return [];
     if (options.absorbBoth === 'always') return [f];
-    const near = first.some((each) =>
+    const near = people.some((each) =>
       basesWithin(baseOf(space, board.figures[each] as never), baseOf(space, figure), space.inch),
     );
     return options.absorbBoth === 'adjacent' && near ? [f] : [];
@@ -74,25 +114,32 @@ function careRules(board: BoardView, figures: readonly FigureNo[], reached: bool
   return rules;
 }
 
-/** AA-SCN-11: whoever touches an exit edge leaves with the unit and all in its care. */
-function leaveTable(g: G, u: UnitNo): void {
-  const { space, exits } = g.setting;
-  const board = g.board.open;
+/** The exit that a man at this place touches. */
+function exitAt({ space, exits }: Setting, { x, y }: Point): string | undefined {
   const { width, depth } = space.table;
   const reach = space.radius;
-  const at = (man: { x: number; y: number }): string | undefined =>
-    exits.find(
-      (edge) =>
-        (edge === 'south' && man.y <= reach) ||
-        (edge === 'west' && man.x <= reach) ||
-        (edge === 'north' && man.y >= depth - reach) ||
-        (edge === 'east' && man.x >= width - reach) ||
-        (edge === 'westCorner' && man.x <= reach && man.y <= 4 * space.inch),
-    );
-  const edge = ableFigures(board, u)
-    .map(at)
-    .find((each) => each !== undefined);
-  if (edge === undefined) return;
+  return exits.find(
+    (edge) =>
+      (edge === 'south' && y <= reach) ||
+      (edge === 'west' && x <= reach) ||
+      (edge === 'north' && y >= depth - reach) ||
+      (edge === 'east' && x >= width - reach) ||
+      (edge === 'westCorner' && x <= reach && y <= 4 * space.inch),
+  );
+}
+
+/** Able men of a unit who stand at an exit. */
+export const atExit = (setting: Setting, board: BoardView, u: UnitNo): FigureNo[] =>
+  board.figures.flatMap((man, f) =>
+    man.unit === u && man.condition === 'able' && exitAt(setting, man) !== undefined ? [f] : [],
+  );
+
+/** AA-SCN-11, AA-Q-130: whoever comes to an exit edge by a move leaves, with the unit and all in its care. */
+function leaveTable(g: G, u: UnitNo, before: readonly FigureNo[]): void {
+  const board = g.board.open;
+  const [first] = atExit(g.setting, board, u).filter((f) => !before.includes(f));
+  if (first === undefined) return;
+  const edge = exitAt(g.setting, board.figures[first] as Point) as string;
   g.emit({ t: 'left', unit: u, figures: movers(board, u), edge, rules: ['AA-SCN-11'] });
 }
 

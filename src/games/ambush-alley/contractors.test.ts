@@ -127,7 +127,7 @@ describe('with the Marines', () => {
     for (const [, y] of places(t) as [number, number][]) expect(y).toBeLessThan(19);
   });
   rule('AA-SCN-6', 'The unit that makes contact may still shoot', () => {
-    const t = scene();
+    const t = scene({ preset: 'en-2007' });
     march(t, 'alpha', 20, 19.5, 'moveFire');
     if (t.asked().ask === 'march') t.play({ t: 'skip' });
     expect(t.asked().ask).toBe('aim');

@@ -185,10 +185,19 @@ describe('handing over and leaving behind', () => {
     expect(t.refused({ t: 'handOver', figures: [0], to: -1 })).toMatchObject({ error: 'notInCare' });
     expect(t.refused({ t: 'handOver', figures: [2], to: 1 })).toMatchObject({ error: 'notInContact' });
     t.play({ t: 'handOver', figures: [2], to: -1 });
-    expect([t.board().figures[2]?.care, t.unit('team').abandoned]).toEqual([-1, true]);
+    expect([t.board().figures[2]?.laidDown, t.unit('team').abandoned]).toEqual([true, false]);
     t.play(t.cautious(10, 5));
-    expect(t.unit('team').abandoned).toBe(true);
-    expect(t.board().figures[2]).toMatchObject({ x: t.inch(11.2), y: t.inch(10), condition: 'dependant' });
+    expect([t.board().figures[2]?.care, t.unit('team').abandoned]).toEqual([0, false]);
+    const gone = marching({ team: { figures: carrying } });
+    gone.play({ t: 'handOver', figures: [2], to: -1 });
+    gone.play(gone.rapid(10, 1));
+    expect([gone.board().figures[2]?.care, gone.unit('team').abandoned]).toEqual([-1, true]);
+    expect(gone.board().figures[2]).toMatchObject({ x: gone.inch(11.2), y: gone.inch(10), condition: 'dependant' });
+    // Who does not go away has left nobody.
+    const still = marching({ team: { figures: carrying } });
+    still.play({ t: 'handOver', figures: [2], to: -1 });
+    still.play({ t: 'skip' });
+    expect([still.board().figures[2]?.care, still.unit('team').abandoned]).toEqual([0, false]);
     // Found again.
     const again = marching({ team: { figures: [man(10), man(11, 10, 'dependant')] } });
     again.play({ t: 'handOver', figures: [1], to: -1 });

@@ -372,10 +372,10 @@ describe('arrivals', () => {
     const at = (x: number, y: number): Placement => ({ ...inchPoint(x, y), z: 0, inside: -1 });
     const ask = (...places: Placement[]) => checkArrival(setting, open, 0, unit, places);
     expect(ask(at(12, 20), at(12.6, 20))).toBeUndefined();
-    expect(ask(at(12, 20))).toBeUndefined();
+    expect(ask(at(12, 20))).toMatchObject({ error: 'figureCount', rule: 'AA-HOT-5', data: { wanted: 2, given: 1 } });
     expect(ask(at(12, 20), at(12.2, 20))).toMatchObject({ error: 'overlap', rule: 'AA-HOT-5' });
     expect(ask(at(12, 15.7), at(12.6, 20))).toMatchObject({ error: 'tooFarFromHotSpot', rule: 'AA-HOT-5' });
-    expect(ask({ ...at(12, 20), z: 7 })).toMatchObject({ error: 'cannotStand' });
+    expect(ask({ ...at(12, 20), z: 7 }, at(12.6, 20))).toMatchObject({ error: 'cannotStand' });
     expect(ask(at(12, 20), at(12.6, 20), at(13.2, 20))).toMatchObject({ error: 'figureCount' });
     expect(checkArrival(setting, open, 8, unit, [])).toMatchObject({ error: 'noHotSpot' });
     Object.assign(open.figures[0] as object, at(12, 21));

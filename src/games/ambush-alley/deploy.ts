@@ -29,11 +29,11 @@ const SAMPLE = 24;
 /** How often a Hot Spot is put down anywhere before all free places are looked up. */
 const TOSSES = 8;
 
-/** The figures of a unit that need a place, in their order. */
+/** The figures of a unit that need a place, in their order; leaders first, who are the last to be lost for want of room. */
 export const figuresOf = (board: Board, unit: UnitNo): number[] =>
-  board.figures.flatMap((man, f) =>
-    man.unit === unit && man.condition !== 'removed' && man.condition !== 'out' ? [f] : [],
-  );
+  board.figures
+    .flatMap((man, f) => (man.unit === unit && man.condition !== 'removed' && man.condition !== 'out' ? [f] : []))
+    .sort((a, b) => Number(board.figures[b]?.leader === true) - Number(board.figures[a]?.leader === true) || a - b);
 
 /** Why the figures of a unit may not be set up so, in their order; nothing when they may. */
 export function checkPlacement(
@@ -336,6 +336,8 @@ export function checkArrival(
   const men = figuresOf(board, unit);
   if (placements.length > men.length)
     return { error: 'figureCount', rule, data: { wanted: men.length, given: placements.length } };
+  const fit = arrivalPlaces(setting, board, hotSpot, men.length, (n) => Math.floor(n / 2)).length;
+  if (placements.length < fit) return { error: 'figureCount', rule, data: { wanted: fit, given: placements.length } };
   const reach = ARRIVAL_REACH * space.inch + space.radius;
   const isFree = welcome(setting, board);
   for (const [index, place] of placements.entries()) {

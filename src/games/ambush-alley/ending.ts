@@ -1,7 +1,7 @@
 /** 2.22 and AA-Q-128: when the game is over, and who has won. */
 
 import type { Outcome } from '../../kernel/game.ts';
-import { REGULAR } from './board.ts';
+import { NOBODY, REGULAR } from './board.ts';
 import { ableFigures } from './space.ts';
 import type { BoardView, G } from './types.ts';
 import type { Setting } from './setting.ts';
@@ -17,7 +17,10 @@ export function tally({ points }: Setting, board: BoardView): Tally {
   const contractors = board.figures.filter((figure) => figure.contractor);
   const out = contractors.filter((figure) => figure.condition === 'out').length;
   const marines = board.figures.filter((figure) => !figure.contractor && board.units[figure.unit]?.side === REGULAR);
-  const wounded = marines.filter((figure) => figure.condition === 'dependant').length;
+  // AA-Q-95: also those who were carried off the table.
+  const wounded = marines.filter(
+    ({ condition, care }) => condition === 'dependant' || (condition === 'out' && care !== NOBODY),
+  ).length;
   const killed = marines.filter((figure) => figure.condition === 'killed').length;
   const prisoners = board.figures.filter((figure) => figure.captured && figure.condition !== 'out').length;
   // AA-Q-129: contractors count only in their own line.

@@ -71,6 +71,7 @@ export type AmbushEvent = Ruled &
         readonly lost: boolean;
       }
     | { readonly t: 'activated'; readonly unit: number }
+    | { readonly t: 'activationEnded'; readonly unit: number }
     | { readonly t: 'ordered'; readonly unit: number; readonly order: OrderName }
     | { readonly t: 'wentOnOverwatch'; readonly unit: number }
     | { readonly t: 'held'; readonly unit: number; readonly hunkers: boolean }
@@ -179,6 +180,8 @@ export type AmbushEvent = Ruled &
         readonly reached: boolean;
       }
     | { readonly t: 'captured'; readonly unit: number; readonly figures: readonly number[] }
+    /** For the move under way; who is still near at its end is taken up again. */
+    | { readonly t: 'laidDown'; readonly unit: number; readonly figures: readonly number[] }
     | { readonly t: 'abandoned'; readonly unit: number; readonly figures: readonly number[] }
     | { readonly t: 'neutralised'; readonly number: number; readonly by: number }
     | {

@@ -27,6 +27,13 @@ export function evolve(_: unknown, { open }: AmbushBoard, event: AmbushEvent): v
       return;
     case 'activated':
       return activated(open, event.unit);
+    case 'activationEnded': {
+      // R5: who has not moved has stood still.
+      const it = open.units[event.unit];
+      if (it?.mode === 'none') it.mode = 'halted';
+      open.active = NOBODY;
+      return;
+    }
     case 'ordered':
       return;
     case 'wentOnOverwatch':
@@ -162,6 +169,8 @@ export function evolve(_: unknown, { open }: AmbushBoard, event: AmbushEvent): v
       for (const f of event.figures) {
         figure(open, f).care = event.unit;
         figure(open, f).captured = false;
+        figure(open, f).laidDown = false;
+        figure(open, f).leftBy = NOBODY;
       }
       if (event.reached) open.contractorsReached = true;
       foundAgain(open);
@@ -172,8 +181,15 @@ export function evolve(_: unknown, { open }: AmbushBoard, event: AmbushEvent): v
         figure(open, f).care = NOBODY;
       }
       return;
+    case 'laidDown':
+      for (const f of event.figures) figure(open, f).laidDown = true;
+      return;
     case 'abandoned':
-      for (const f of event.figures) figure(open, f).care = NOBODY;
+      for (const f of event.figures) {
+        figure(open, f).care = NOBODY;
+        figure(open, f).laidDown = false;
+        figure(open, f).leftBy = event.unit;
+      }
       unit(open, event.unit).abandoned = true;
       return;
     case 'neutralised': {
@@ -215,6 +231,8 @@ export const newFigure = (u: number, support: number, antiTank: boolean, leader:
   condition: 'able',
   care: NOBODY,
   captured: false,
+  laidDown: false,
+  leftBy: NOBODY,
 });
 
 function put(open: Open, figures: readonly number[], places: readonly DeepReadonly<Placement>[]): void {
@@ -261,7 +279,10 @@ function takeAway(open: Open, u: number): void {
 function foundAgain(open: Open): void {
   open.units.forEach((it, u) => {
     it.abandoned &&= open.figures.some(
-      (f) => f.unit === u && f.care === NOBODY && (f.condition === 'dependant' || f.condition === 'killed'),
+      (f) =>
+        (f.unit === u || f.leftBy === u) &&
+        f.care === NOBODY &&
+        (f.condition === 'dependant' || f.condition === 'killed'),
     );
   });
 }
@@ -275,6 +296,7 @@ function hit(open: Open, event: EventOf<'hit'>): void {
   }
   const of = unit(open, event.unit);
   of.lossesEver ||= event.wound !== 'slight';
+  of.leaderLost ||= it.leader && event.wound !== 'slight';
   if (event.wound === 'removed') {
     it.condition = 'removed';
     of.lostFigures += 1;

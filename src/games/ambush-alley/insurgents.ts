@@ -10,8 +10,8 @@ import { SUCCESS } from './ladder.ts';
 import { joinUnit, splitOff, splitsOf, strayed } from './leaders.ts';
 import { halt, imagine, placesAt } from './march.ts';
 import { marchForm } from './marchPlan.ts';
-import { isCancelled, overwatchDice, reactionTest, shot } from './reaction.ts';
-import { qualityNow } from './resolve.ts';
+import { isCancelled, isStopped, reactionTest, shot } from './reaction.ts';
+import { hasDice, qualityNow } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { passage, seesAny } from './sighting.ts';
 import { hasAble, hasLeader, unitsSee } from './space.ts';
@@ -24,8 +24,9 @@ const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['uni
 /** What an Insurgent unit in its state may do in its phase. */
 export function insurgentOrders({ options }: Setting, board: BoardView, u: UnitNo): OrderName[] {
   const unit = unitOf(board, u);
-  if (unit.joinedFireOnly) return ['hold', 'fire'];
-  if (unit.recoverTurn === board.turn || options.insurgentPhaseActions === 'moveOnly') return ['hold', 'move'];
+  const recovering = unit.recoverTurn === board.turn;
+  if (unit.joinedFireOnly) return recovering ? ['hold'] : ['hold', 'fire'];
+  if (recovering || options.insurgentPhaseActions === 'moveOnly') return ['hold', 'move'];
   return ['hold', 'move', 'fire', 'moveFire', 'fireMove'];
 }
 
@@ -85,7 +86,7 @@ export const insurgent = procedure('insurgent')((s) => ({
     'AA-SEQ-6',
     (g, l) => {
       const part = parts[l.order]?.[l.part];
-      if (part === undefined || isCancelled(g.setting, g.board.open, l.unit)) return end();
+      if (part === undefined || isStopped(g.setting, g.board.open, l.unit)) return end();
       l.part += 1;
       return part === 'move'
         ? call('insurgentMarch', { unit: l.unit, move: null, answered: [], queued: [] })
@@ -99,14 +100,16 @@ export const insurgent = procedure('insurgent')((s) => ({
 }));
 
 /** Regulars who may answer in the Insurgent phase if they see it: Overwatch, and in one edition everybody concerned. */
-function willing({ options }: Setting, board: BoardView, target: readonly UnitNo[] | null): UnitNo[] {
+function willing(setting: Setting, board: BoardView, target: readonly UnitNo[] | null): UnitNo[] {
+  const { options } = setting;
   const found: UnitNo[] = [];
   board.units.forEach((unit, u) => {
     if (unit.side !== REGULAR || !unit.onTable) return;
     const watching = unit.overwatch && (options.overwatchTrigger !== 'movementOnly' || target === null);
     const concerned = !unit.overwatch && !unit.pulledBack && (target === null || target.includes(u));
     const others = options.regularReactionsInInsurgentPhase !== 'overwatchOnly';
-    if (watching ? overwatchDice(board, u) > 0 : others && concerned && hasAble(board, u)) found.push(u);
+    if (watching ? hasDice(setting, board, u, null, 'overwatch') : others && concerned && hasAble(board, u))
+      found.push(u);
   });
   // Overwatch first.
   return found.sort((a, b) => Number(unitOf(board, b).overwatch) - Number(unitOf(board, a).overwatch) || a - b);
@@ -114,7 +117,7 @@ function willing({ options }: Setting, board: BoardView, target: readonly UnitNo
 
 /** Does the unit see the Insurgents, and has it dice for them? Overwatch counts its own. */
 const mayAnswer = (setting: Setting, board: BoardView, u: UnitNo, by: UnitNo): boolean =>
-  unitOf(board, u).overwatch ? unitsSee(setting.space, board, u, by) : canShoot(setting, board, u, by);
+  canShoot(setting, board, u, by, asWhat(board, u));
 
 /** DP-18: who answers, and where along the path. */
 function answers(
@@ -162,14 +165,19 @@ const asWhat = (board: BoardView, u: UnitNo): 'overwatch' | 'phase' =>
   unitOf(board, u).overwatch ? 'overwatch' : 'phase';
 const answerRules = { overwatch: ['AA-OW-3', 'AA-OW-4', 'AA-OW-5', 'AA-OW-6'], phase: ['AA-REACT-6'] } as const;
 
+/** Who waits for the Insurgents to have done their deed; `unsteady` are those who were Pinned already. */
+type Queue = { unit: UnitNo; queued: UnitNo[]; unsteady?: UnitNo[] };
+
 /** The reaction of one unit: now, or in the queue. */
-function answer(g: G, l: { unit: UnitNo; answered: UnitNo[]; queued: UnitNo[] } & SharedRoll, u: UnitNo) {
+function answer(g: G, l: { answered: UnitNo[] } & Queue & SharedRoll, u: UnitNo, first?: () => void) {
   l.answered.push(u);
   const test = g.setting.options.overwatchPhaseTest;
   if (test && reactionTest(g, l.unit, u, l)) {
     l.queued.push(u);
+    if (unitOf(g.board.open, u).pinned) l.unsteady = [...(l.unsteady ?? []), u];
     return undefined;
   }
+  first?.();
   return shootNow(g, l, u);
 }
 
@@ -179,23 +187,24 @@ function shootNow(g: G, l: { unit: UnitNo }, u: UnitNo) {
   return call('fire', shot(u, l.unit, as));
 }
 
-/** The next of the queue who still can. */
-function nextQueued(g: G, l: { unit: UnitNo; queued: UnitNo[] }): UnitNo | undefined {
+/** N5: the next of the queue who still can; who was Pinned before may fire all the same, who is Pinned since may not. */
+function nextQueued(g: G, l: Queue): UnitNo | undefined {
   const board = g.board.open;
   return l.queued.find((u) => {
     const { pinned, pulledBack } = unitOf(board, u);
-    return !pinned && !pulledBack && canShoot(g.setting, board, u, l.unit);
+    const caught = pinned && !(l.unsteady ?? []).includes(u);
+    return !caught && !pulledBack && canShoot(g.setting, board, u, l.unit, asWhat(board, u));
   });
 }
 
 /** DP-16: those who lost their test may fire now, one after the other. */
-function returnFire(g: G, l: { unit: UnitNo; queued: UnitNo[] }) {
+function returnFire(g: G, l: Queue) {
   if (nextQueued(g, l) === undefined) return undefined;
   const options = [{ t: 'fireBack' }, { t: 'decline' }] as const;
   return { seat: 'regular', ask: 'returnFire', options, otherwise: options[1], commits: 'rolls' as const };
 }
 
-function fireOrNot(g: G, l: { unit: UnitNo; queued: UnitNo[] }, fires: boolean) {
+function fireOrNot(g: G, l: Queue, fires: boolean) {
   const u = nextQueued(g, l) as UnitNo;
   l.queued = l.queued.filter((each) => each !== u);
   return fires ? shootNow(g, l, u) : undefined;
@@ -224,10 +233,12 @@ export const insurgentMarch = procedure('insurgentMarch')((s) => ({
     (g, l) => answers(g.setting, g.board.open, l, l.move, null),
     (g, l, c) => {
       if (c.t === 'pass') return goto('finish');
-      walkTo(g, l.unit, l.move as Declared, Math.max(c.at ?? 0, (l.move as Declared).walked), ['AA-SEQ-6']);
-      return answer(g, l, c.unit) ?? goto('answer');
+      // Only who is quicker stops them on their way.
+      const there = () =>
+        walkTo(g, l.unit, l.move as Declared, Math.max(c.at ?? 0, (l.move as Declared).walked), ['AA-SEQ-6']);
+      return answer(g, l, c.unit, there) ?? goto('answer');
     },
-    (g, l) => (isCancelled(g.setting, g.board.open, l.unit) ? end() : goto('answer')),
+    (g, l) => (isStopped(g.setting, g.board.open, l.unit) ? end() : goto('answer')),
   ),
   finish: s.run('AA-SEQ-6', (g, l) => {
     const move = l.move as Declared;
@@ -264,14 +275,15 @@ export const insurgentShoot = procedure('insurgentShoot')((s) => ({
     'AA-REACT-6',
     (g, l) => answers(g.setting, g.board.open, l, null, l.split?.map((part) => part.unit) ?? [l.target]),
     (g, l, c) => (c.t === 'pass' ? goto('fire') : (answer(g, l, c.unit) ?? goto('answer'))),
-    (g, l) => (isCancelled(g.setting, g.board.open, l.unit) ? end() : goto('answer')),
+    (g, l) => (hasAble(g.board.open, l.unit) ? goto('answer') : end()),
   ),
   fire: s.run(
     'AA-SEQ-6',
     (g, l) => {
       const [part, ...rest] = l.split ?? [{ unit: l.target, dice: 0 }];
       l.split = rest;
-      if (part === undefined) return goto('queue');
+      // AA-IFIRE-8: what was lost on the way is lost; who is queued may still fire.
+      if (part === undefined || isCancelled(g.setting, g.board.open, l.unit)) return goto('queue');
       if (!canShoot(g.setting, g.board.open, l.unit, part.unit)) return goto('fire');
       const { spent = 0, rolled = 0 } = l;
       l.spent = spent + part.dice;

@@ -4,17 +4,17 @@ import { end, flow, goto } from '../../kernel/flow.ts';
 import { REGULAR, type UnitNo } from './board.ts';
 import { rapidCheck } from './care.ts';
 import type { ChoiceOf } from './choices.ts';
-import { afterWalk } from './contact.ts';
+import { afterWalk, atExit } from './contact.ts';
 import { SUCCESS } from './ladder.ts';
 import { joinUnit, strayed } from './leaders.ts';
 import { halt, moveAllowance, placesAt, planMarch } from './march.ts';
 import { marchForm } from './marchPlan.ts';
-import { mayReactMove, reactionPaces } from './propose.ts';
-import { isCancelled, overwatchDice, reactionTest, shot } from './reaction.ts';
+import { mayReactMove, reactionAllowance, reactionPaces } from './propose.ts';
+import { isCancelled, reactionTest, shot } from './reaction.ts';
 import { hasDice, qualityNow } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { hasAble, hasLeader, unitsSee, visibleEnemies } from './space.ts';
-import type { AmbushAlley, BoardView, G } from './types.ts';
+import type { AmbushAlley, BoardView, FireContext, G } from './types.ts';
 import type { Setting } from './setting.ts';
 
 const { procedure, call } = flow<AmbushAlley>();
@@ -35,12 +35,18 @@ export function interruptCheck(g: G, u: UnitNo): boolean {
 }
 
 /** Does the unit see the other and have dice to shoot at it with? */
-export const canShoot = (setting: Setting, board: BoardView, by: UnitNo, at: UnitNo): boolean =>
+export const canShoot = (
+  setting: Setting,
+  board: BoardView,
+  by: UnitNo,
+  at: UnitNo,
+  as: FireContext = 'activation',
+): boolean =>
   unitOf(board, by).onTable &&
   unitOf(board, at).onTable &&
   hasAble(board, at) &&
   unitsSee(setting.space, board, by, at) &&
-  hasDice(setting, board, by, at);
+  hasDice(setting, board, by, at, as);
 
 /** AA-REACT-3: friends who still have their activation and see the interrupted unit. */
 function supporters(setting: Setting, board: BoardView, l: Locals): UnitNo[] {
@@ -95,7 +101,15 @@ export const interruption = procedure('interruption')((s) => ({
       const ready = supporters(g.setting, g.board.open, l);
       if (ready.length === 0) return undefined;
       const options = subsets(ready).map((units) => ({ t: 'support', units }) as const);
-      return { seat: 'regular', ask: 'support', options, otherwise: { t: 'support', units: [] }, commits: 'rolls' };
+      const about = { unit: l.unit, foe: l.by, ready };
+      return {
+        seat: 'regular',
+        ask: 'support',
+        about,
+        options,
+        otherwise: { t: 'support', units: [] },
+        commits: 'rolls',
+      };
     },
     (_, l, c) => {
       l.support = [...c.units];
@@ -112,8 +126,8 @@ export const interruption = procedure('interruption')((s) => ({
       const [u] = l.first;
       if (u === undefined) return undefined;
       const board = g.board.open;
-      const shoots = canShoot(g.setting, board, u, l.by);
-      const paces = mayReactMove(g.setting, board, u) ? reactionPaces(board, u) : [];
+      const shoots = canShoot(g.setting, board, u, l.by, u === l.unit ? 'reaction' : 'support');
+      const paces = mayReactMove(g.setting, board, u, l.by) ? reactionPaces(g.setting, board, u) : [];
       const decline: ChoiceOf<'fireBack' | 'reactMove' | 'decline'> = { t: 'decline' };
       const listed = shoots ? [{ t: 'fireBack' } as const, decline] : [decline];
       return {
@@ -134,7 +148,8 @@ export const interruption = procedure('interruption')((s) => ({
         as: u === l.unit ? 'active' : 'support',
         rules: u === l.unit ? ['AA-REACT-2', 'AA-REACT-13', 'AA-IMOVE-3'] : supportRules,
       });
-      if (c.t === 'fireBack') return call('fire', shot(u, l.by, u === l.unit ? 'reaction' : 'support'));
+      if (c.t === 'fireBack')
+        return call('fire', { ...shot(u, l.by, u === l.unit ? 'reaction' : 'support'), first: true });
       reactMove(g, u, c);
       return goto('before');
     },
@@ -170,7 +185,7 @@ export const interruption = procedure('interruption')((s) => ({
     (g, l) => {
       if (!g.setting.options.interruptRetarget) return undefined;
       const seen = visibleEnemies(g.setting.space, g.board.open, l.by).filter((at) =>
-        canShoot(g.setting, g.board.open, l.by, at),
+        canShoot(g.setting, g.board.open, l.by, at, 'interrupt'),
       );
       if (seen.length === 0) return undefined;
       const skip = { t: 'skip' } as const;
@@ -187,7 +202,7 @@ export const interruption = procedure('interruption')((s) => ({
     'AA-INT-2',
     (g, l) => {
       const target = l.target ?? l.unit;
-      return canShoot(g.setting, g.board.open, l.by, target)
+      return canShoot(g.setting, g.board.open, l.by, target, 'interrupt')
         ? call('fire', shot(l.by, target, 'interrupt'))
         : undefined;
     },
@@ -237,9 +252,9 @@ function nextInQueue(setting: Setting, board: BoardView, l: Locals): UnitNo | un
   return [...l.overwatch, ...rest].find((u) => {
     const { pinned, pulledBack, done } = unitOf(board, u);
     if (u === l.unit && (pinned || pulledBack)) return false;
-    if (l.overwatch.includes(u)) return overwatchDice(board, u) > 0 && canShoot(setting, board, u, l.by);
+    if (l.overwatch.includes(u)) return canShoot(setting, board, u, l.by, 'overwatch');
     if (u !== l.unit && done) return false;
-    return canShoot(setting, board, u, l.by);
+    return canShoot(setting, board, u, l.by, u === l.unit ? 'reaction' : 'support');
   });
 }
 
@@ -248,15 +263,20 @@ function reactMove(g: G, u: UnitNo, c: ChoiceOf<'reactMove'>): void {
   const { space } = g.setting;
   const board = g.board.open;
   const unit = unitOf(board, u);
-  const move = planMarch(space, board, u, c.to, moveAllowance(space, board, u, c.pace), c.roof === true);
+  // AA-Q-98: who has to test before a Rapid move does so here too, unless the move is under way.
+  const pace = c.pace === 'rapid' && unit.mode !== 'rapid' && !rapidCheck(g, u) ? 'cautious' : c.pace;
+  // AA-IFIRE-11: by one edition six inches at most.
+  const { allowance } = reactionAllowance(g.setting, board, u, pace);
+  const move = planMarch(space, board, u, c.to, allowance, c.roof === true);
   if (move === undefined) return;
+  const before = atExit(g.setting, board, u);
   const rules: RuleNo[] = ['AA-REACT-15', 'AA-IFIRE-10', 'AA-IFIRE-11', 'AA-IFIRE-12'];
   if (unit.mode === 'none' || unit.moved === 0) {
     g.emit({
       t: 'moveDeclared',
       unit: u,
-      mode: c.pace,
-      allowance: moveAllowance(space, board, u, c.pace),
+      mode: pace,
+      allowance: moveAllowance(space, board, u, pace),
       paths: move.paths,
       rules,
     });
@@ -270,7 +290,7 @@ function reactMove(g: G, u: UnitNo, c: ChoiceOf<'reactMove'>): void {
     forced: false,
     rules,
   });
-  afterWalk(g, u);
+  afterWalk(g, u, before);
   if (g.board.open.active !== u) halt(g, u);
 }
 

@@ -1,7 +1,7 @@
 /** Moving figures: planning "this unit to there", standing anywhere along the way, and trying it out first. */
 
 import { basesOverlap } from '../../geometry/base.ts';
-import { findMove, isPlan, planMove } from '../../geometry/formation.ts';
+import { centreOf, findMove, isPlan, type Plan, planMove } from '../../geometry/formation.ts';
 import { canStand, type Field, fieldOf } from '../../geometry/field.ts';
 import { along, distanceSquared, type Point } from '../../geometry/point.ts';
 import { groundSpot } from '../../geometry/sight.ts';
@@ -24,7 +24,7 @@ const stands = (figure: { condition: Figure['condition'] }): boolean =>
 export const movers = (board: BoardView, unit: UnitNo): FigureNo[] =>
   board.figures.flatMap((figure, f) => {
     const own = figure.unit === unit && (figure.condition === 'able' || figure.condition === 'light');
-    return own || (figure.care === unit && stands(figure)) ? [f] : [];
+    return own || (figure.care === unit && !figure.laidDown && stands(figure)) ? [f] : [];
   });
 
 /** Everybody else: AA-Q-19, friends may be passed, enemies not, and nobody voluntarily ends too near an enemy. */
@@ -59,7 +59,7 @@ const isUnmoved = (stood: readonly Figure[], figures: BoardView['figures']): boo
     const a = stood[f] as Figure;
     const b = figures[f] as Figure;
     if (a.x !== b.x || a.y !== b.y || a.z !== b.z || a.unit !== b.unit) return false;
-    if (a.condition !== b.condition || a.care !== b.care) return false;
+    if (a.condition !== b.condition || a.care !== b.care || a.laidDown !== b.laidDown) return false;
   }
   return true;
 };
@@ -116,11 +116,20 @@ function plannedMarch(
   if (plan === undefined) return undefined;
   const paths = plan.paths.map((path) => path.corners.map(({ x, y }) => ({ x, y })));
   const reach = 2 * space.radius + space.options.enemyGapIn * space.inch;
+  // AA-Q-19: exactly at the distance is within it; where there is none, bases may touch.
+  const least = space.options.enemyGapIn > 0 ? reach * reach + 1 : reach * reach;
   const isNear = (enemy: Point): boolean =>
-    paths.some((path) => distanceSquared(path[path.length - 1] as Point, enemy) < reach * reach);
-  if (order.traffic.enemies.some(isNear)) return undefined;
+    paths.some((path) => distanceSquared(path[path.length - 1] as Point, enemy) < least);
+  if (order.traffic.enemies.some(isNear) || fallsShort(space, plan, to)) return undefined;
   const length = plan.paths.reduce((most, path) => Math.max(most, path.cost), 0) + climb;
   return { figures, paths, length, walked: 0, roof };
+}
+
+/** AA-MOVE-5, AA-MOVE-9: the planner closes up short of a place that is too far; that is not where the unit was to go. */
+function fallsShort(space: Space, { paths }: Plan, to: Point): boolean {
+  const ends = paths.map(({ corners }) => corners[corners.length - 1] as Point);
+  const slack = ends.length === 1 ? 0 : space.inch;
+  return distanceSquared(centreOf(ends), to) > slack * slack;
 }
 
 /** Why a unit cannot go there. */
@@ -134,14 +143,35 @@ export function whyNoMarch(
 ): { readonly why: string; readonly excess: number } {
   const { bases, order } = marchOrder(space, board, unit, to, allowance, roof);
   const plan = planMove(fieldFor(space, board), bases, order);
-  return isPlan(plan) ? { why: 'tooNearEnemy', excess: 0 } : { why: plan.why, excess: plan.excess };
+  if (!isPlan(plan)) return { why: plan.why, excess: plan.excess };
+  if (!fallsShort(space, plan, to)) return { why: 'tooNearEnemy', excess: 0 };
+  const far = Math.floor(Math.sqrt(distanceSquared(centreOf(bases), to)));
+  return { why: 'too far', excess: Math.max(1, far - order.allowance) };
 }
 
-/** AA-Q-20: a storey up or down costs two inches. */
-function climbCost(space: Space, board: BoardView, men: readonly { z: number }[], to: Point, roof: boolean): number {
-  const target = placeAt(space, board, to, roof).z;
-  const change = men.some((man) => man.z !== target);
-  return change ? space.options.climbCostIn * space.inch : 0;
+/** AA-Q-20: every storey up or down costs two inches; from one building to another it is down and up. */
+function climbCost(
+  space: Space,
+  board: BoardView,
+  men: readonly { z: number; inside: number }[],
+  to: Point,
+  roof: boolean,
+): number {
+  const goal = placeAt(space, board, to, roof);
+  const up = storeysUp(space, goal);
+  const storeys = men.reduce((most, man) => {
+    const own = storeysUp(space, man);
+    return Math.max(most, man.inside === goal.inside ? Math.abs(up - own) : up + own);
+  }, 0);
+  return storeys * space.options.climbCostIn * space.inch;
+}
+
+/** How many storeys above the ground. */
+function storeysUp({ table }: Space, { z, inside }: { readonly z: number; readonly inside: number }): number {
+  const piece = table.pieces[inside];
+  if (z === 0 || piece === undefined) return 0;
+  const storeys = Math.max(1, piece.floors);
+  return Math.max(1, Math.floor((z * storeys) / piece.height));
 }
 
 /** Feet on the ground, in a building, or on its roof. */
@@ -172,13 +202,22 @@ export function placesAt(space: Space, board: BoardView, move: Declared, distanc
   return move.paths.map((path) => placeAt(space, board, pointAlong(path, distance), move.roof && arrived));
 }
 
-/** Does everybody still stand where the declared move has brought him? A reaction or a rout may have led elsewhere. */
+/**
+ * Does everybody still stand where the declared move has brought him, and does nobody go along who was not there when it was
+ * declared? A reaction, a rout or a rescue may have led elsewhere.
+ */
 export const isOnPath = (space: Space, board: BoardView, move: Declared): boolean => {
   const places = placesAt(space, board, move, move.walked);
-  return move.figures.every((f, i) => {
-    const figure = board.figures[f] as BoardView['figures'][number];
-    return !stands(figure) || (figure.x === places[i]?.x && figure.y === places[i]?.y);
-  });
+  const [first] = move.figures;
+  const unit = first === undefined ? undefined : board.figures[first]?.unit;
+  const more = unit !== undefined && unit >= 0 && movers(board, unit).some((f) => !move.figures.includes(f));
+  return (
+    !more &&
+    move.figures.every((f, i) => {
+      const figure = board.figures[f] as BoardView['figures'][number];
+      return !stands(figure) || (figure.x === places[i]?.x && figure.y === places[i]?.y);
+    })
+  );
 };
 
 /** The board as it would be with these figures there. */
@@ -191,10 +230,10 @@ export function imagine(board: BoardView, figures: readonly FigureNo[], places: 
   return { ...board, figures: moved };
 }
 
-/** Distances along a move at which something could happen: every inch, and its two ends. */
+/** AA-Q-37: distances along a move at which something could happen: every quarter of an inch, and its two ends. */
 export function stations(space: Space, move: Declared): number[] {
   const found: number[] = [];
-  for (let d = move.walked; d < move.length; d += space.inch) found.push(Math.floor(d));
+  for (let d = move.walked; d < move.length; d += space.inch / 4) found.push(Math.floor(d));
   found.push(move.length);
   return found;
 }

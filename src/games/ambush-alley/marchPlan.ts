@@ -1,6 +1,7 @@
 /** The move that a choice means: as it is planned for everybody, or one of the exceptions for broken and for unseen units. */
 
 import type { UnitNo } from './board.ts';
+import { paces } from './care.ts';
 import type { ChoiceOf, Pace } from './choices.ts';
 import { closeUp, gatheringPoint } from './cohesion.ts';
 import { checkJoin, joinProposals } from './leaders.ts';
@@ -12,6 +13,10 @@ import { isTogether } from './space.ts';
 import { checkTouch, planTouch, touchProposals } from './touch.ts';
 import type { BoardView, Declared, Refusal } from './types.ts';
 import type { Setting } from './setting.ts';
+
+/** The farthest that a unit may go of its own will in one move. */
+const farthest = (setting: Setting, board: BoardView, u: UnitNo): number =>
+  Math.max(...paces(setting, board, u).map((pace) => moveAllowance(setting.space, board, u, pace)));
 
 /** The declared move with its allowance, or why there is none. */
 export function planChoice(
@@ -34,7 +39,8 @@ export function planChoice(
   const move = planMarch(space, board, u, c.to, allowance, roof);
   if (move !== undefined) return { move, allowance };
   const { x, y } = gatheringPoint(board, u);
-  const gathered = c.to.x === x && c.to.y === y ? closeUp(space, board, u, allowance) : undefined;
+  const gathered =
+    c.to.x === x && c.to.y === y ? closeUp(space, board, u, allowance, farthest(setting, board, u)) : undefined;
   if (gathered !== undefined) return { move: gathered, allowance };
   const unseen = c.pace === 'rapid' ? unseenMarch(setting, board, u, c.to, roof) : undefined;
   if (unseen !== undefined) return { move: unseen, allowance: 2 * (space.table.width + space.table.depth) };

@@ -105,12 +105,17 @@ describe('when a unit checks', () => {
       const attack = preset === 'en-2007' ? [1, 1, 1, 1, 1, 1] : [1, 1, 1, 1, 1, 1, 1];
       t.enter(
         'fire',
-        shot(t.unitNo('alpha'), t.unitNo('mob'), 'reaction'),
+        { ...shot(t.unitNo('alpha'), t.unitNo('mob'), 'reaction'), first: true },
         dice('attack', ...attack),
         dice('defence', 1, 1, 1, 1),
         ...(checks > 0 ? [dice('morale', 9, 9, 9, 9)] : []),
       );
       expect(t.all('moraleChecked')).toHaveLength(checks);
+      // Fire that comes after what it answers makes nobody check by itself.
+      const later = scene(preset);
+      const answer = shot(later.unitNo('alpha'), later.unitNo('mob'), 'reaction');
+      later.enter('fire', answer, dice('attack', ...attack), dice('defence', 1, 1, 1, 1));
+      expect(later.all('moraleChecked')).toHaveLength(0);
     }
   });
   rule('AA-MED-1', 'A medic gives his unit the kinder First Aid column, A', () => {
@@ -177,6 +182,7 @@ describe('the dice', () => {
     for (const moraleModifierScope of ['attack', 'game'] as const) {
       const t = scene('en-2007', { moraleModifierScope });
       t.board().figures[t.board().figures.findIndex((man) => man.leader)]!.condition = 'removed';
+      t.unit('mob').leaderLost = true;
       check(t, 'mob', [9, 9, 9], { casualties: 0 });
       expect(values(t)).toEqual(moraleModifierScope === 'game' ? { 'AA-MOR-10': -1 } : {});
       check(t, 'mob', [9, 9, 9], { casualties: 0, leaderLost: true });

@@ -38,7 +38,7 @@ export const morale = procedure('morale')((s) => ({
       {
         regular,
         casualties: ever ? Math.max(l.casualties, unit.lostFigures) : l.casualties,
-        leaderLost: l.leaderLost || (ever && hasLostLeader(board, l.unit)),
+        leaderLost: l.leaderLost || (ever && unit.leaderLost),
         overHalfLost: unit.lostFigures * 2 > unit.startStrength,
         leaderAttached: hasLeader(setting.space, board, l.unit),
         abandoned: unit.abandoned,
@@ -108,9 +108,6 @@ export const morale = procedure('morale')((s) => ({
     () => end(),
   ),
 }));
-
-const hasLostLeader = (board: BoardView, u: UnitNo): boolean =>
-  board.figures.some((man) => man.unit === u && man.leader && man.condition !== 'able' && man.condition !== 'light');
 
 /** AA-SHRINK-1: as many figures leave as rolled a 1, riflemen first, gunners last, leaders never. */
 function shrink(g: G, l: AmbushAlley['locals']['morale'], ones: number, passed: boolean): void {

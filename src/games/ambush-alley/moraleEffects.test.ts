@@ -128,7 +128,7 @@ describe('Pinned', () => {
   rule('AA-PIN-5', 'Pinned Regulars may shoot in their activation', () => {
     const t = started({ pinned: true }, { preset: 'en-2007' });
     t.activate('alpha');
-    expect(orders(t)).toEqual(['overwatch', 'hold', 'fire']);
+    expect(orders(t)).toEqual(['hold', 'fire']);
     t.refused({ t: 'order', order: 'move' });
     t.order('fire');
     t.play({ t: 'target', unit: t.unitNo('mob') });

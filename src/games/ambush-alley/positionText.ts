@@ -26,6 +26,7 @@ export const flagWords = [
   'shaken',
   'shrunk',
   'lossesEver',
+  'leaderLost',
   'abandoned',
 ] as const satisfies readonly KeysOf<boolean>[];
 export const countWords = [

@@ -4,11 +4,12 @@ import { hidden, places } from '../../geometry/candidates.ts';
 import { centreOf } from '../../geometry/formation.ts';
 import type { Point } from '../../geometry/point.ts';
 import { REGULAR, type UnitNo } from './board.ts';
+import { paces } from './care.ts';
 import type { ChoiceOf, Pace } from './choices.ts';
 import { fieldFor, imagine, moveAllowance, movers, placesAt, planMarch, trafficFor } from './march.ts';
 import { closesIn } from './recovery.ts';
 import { isSheltered } from './retreat.ts';
-import { ableFigures, dependantsOf, eye, isExposed, spotOf } from './space.ts';
+import { ableFigures, eye, isExposed, spotOf, unitsSee } from './space.ts';
 import type { BoardView } from './types.ts';
 import type { Setting } from './setting.ts';
 
@@ -77,11 +78,11 @@ export function endsSafely(
 }
 
 /** The active unit keeps the pace of its move, or names one if it has not declared any; others go Cautiously. */
-export function reactionPaces(board: BoardView, u: UnitNo): readonly Pace[] {
+export function reactionPaces(setting: Setting, board: BoardView, u: UnitNo): readonly Pace[] {
   const { mode } = board.units[u] as BoardView['units'][number];
   if (board.active !== u) return ['cautious'];
   if (mode === 'cautious' || mode === 'rapid') return [mode];
-  return dependantsOf(board, u).length > 0 ? ['cautious'] : ['cautious', 'rapid'];
+  return paces(setting, board, u);
 }
 
 /** How far a reaction move may go, and at which pace. */
@@ -89,7 +90,7 @@ export function reactionAllowance(
   setting: Setting,
   board: BoardView,
   u: UnitNo,
-  pace: Pace = reactionPaces(board, u)[0] as Pace,
+  pace: Pace = reactionPaces(setting, board, u)[0] as Pace,
 ): { allowance: number; pace: Pace } {
   const { options, space } = setting;
   const unit = board.units[u] as BoardView['units'][number];
@@ -99,10 +100,11 @@ export function reactionAllowance(
 }
 
 /** May the unit answer with a move at all? Supporters only where the option lets them. */
-export function mayReactMove({ options }: Setting, board: BoardView, u: UnitNo): boolean {
+export function mayReactMove({ options, space }: Setting, board: BoardView, u: UnitNo, foe: UnitNo): boolean {
   const unit = board.units[u] as BoardView['units'][number];
   const rooted = unit.pinned || unit.regroupTurn === board.turn || unit.overwatch || unit.joinedFireOnly;
-  const own = board.active === u || options.supporterReactions === 'all';
+  // AA-Q-51: supporters get out of the way of somebody who sees them.
+  const own = board.active === u || (options.supporterReactions === 'all' && unitsSee(space, board, foe, u));
   return own && !rooted && unit.side === REGULAR && ableFigures(board, u).length > 0;
 }
 
@@ -113,9 +115,9 @@ export function reactionMoveProposals(
   foe: UnitNo,
 ): ChoiceOf<'reactMove'>[] {
   const { space } = setting;
-  if (!mayReactMove(setting, board, u)) return [];
+  if (!mayReactMove(setting, board, u, foe)) return [];
   const watchers = ableFigures(board, foe).map((man) => spotOf(space, man));
-  return reactionPaces(board, u).flatMap((pace) => {
+  return reactionPaces(setting, board, u).flatMap((pace) => {
     const { allowance } = reactionAllowance(setting, board, u, pace);
     if (allowance <= 0) return [];
     const spots = hidden(fieldFor(space, board), board.present, watchers, wish(setting, board, u, allowance));

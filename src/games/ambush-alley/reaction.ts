@@ -10,9 +10,9 @@ import {
   type Reactor,
   regularReaction,
 } from './reactionRoll.ts';
-import { qualityNow } from './resolve.ts';
+import { hasDice, qualityNow } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { ableFigures, unitsSee } from './space.ts';
+import { ableFigures, hasAble, unitsSee } from './space.ts';
 import type { AmbushAlley, BoardView, G, SharedRoll } from './types.ts';
 import type { Setting } from './setting.ts';
 
@@ -80,21 +80,24 @@ export function isCancelled({ options }: Setting, board: BoardView, u: UnitNo): 
   );
 }
 
-/** AA-OW-6: an Overwatch unit shoots until its dice are gone. */
-export const overwatchDice = (board: BoardView, u: UnitNo): number =>
-  ableFigures(board, u).reduce((dice, man) => dice + 1 + man.support, 0) - unitOf(board, u).overwatchShots;
-
 /** Overwatch units that see this Insurgent unit and have dice left. */
-export const watchers = ({ space }: Setting, board: BoardView, insurgent: UnitNo): UnitNo[] =>
+export const watchers = (setting: Setting, board: BoardView, insurgent: UnitNo): UnitNo[] =>
   board.units.flatMap((unit, u) =>
     unit.side === REGULAR &&
     unit.overwatch &&
     unit.onTable &&
-    overwatchDice(board, u) > 0 &&
-    unitsSee(space, board, u, insurgent)
+    hasDice(setting, board, u, null, 'overwatch') &&
+    unitsSee(setting.space, board, u, insurgent)
       ? [u]
       : [],
   );
+
+/** N4: has the unit lost the rest of its own action? */
+export function isStopped({ options }: Setting, board: BoardView, u: UnitNo): boolean {
+  const unit = unitOf(board, u);
+  const breaks = options.shakenEffect === 'dieAndRecover' || options.interruptCancelledBy.includes('shaken');
+  return !unit.onTable || !hasAble(board, u) || (unit.shaken && breaks);
+}
 
 /** Overwatch answers an Insurgent action: each unit once, its own test, fire now or in the queue. */
 export const overwatch = procedure('overwatch')((s) => ({

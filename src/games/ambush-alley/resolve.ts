@@ -33,7 +33,7 @@ const leadersOf = (board: BoardView, u: UnitNo): number =>
   unitOf(board, u).side === REGULAR ? 0 : ableFigures(board, u).filter((man) => man.leader).length;
 
 /** AA-Q-4: the die of most of the able figures, as it is printed. */
-function printedQuality({ leaderQuality }: Setting, board: BoardView, u: UnitNo): DieType {
+export function printedQuality({ leaderQuality }: Setting, board: BoardView, u: UnitNo): DieType {
   return leadersOf(board, u) * 2 > ableFigures(board, u).length ? leaderQuality : unitOf(board, u).quality;
 }
 
@@ -70,11 +70,11 @@ function gunsAt(space: Space, board: BoardView, by: UnitNo, at: UnitNo) {
 }
 
 /** Dice that interruptions have cost an active Regular unit (AA-INT-13). */
-function interruptionLoss({ options }: Setting, board: BoardView, u: UnitNo, as: FireContext): number {
+function interruptionLoss({ options }: Setting, board: BoardView, u: UnitNo, as: FireContext, more = 0): number {
   const { side, timesInterrupted, reactionsMade } = unitOf(board, u);
   if (side !== REGULAR || (as !== 'activation' && as !== 'reaction')) return 0;
   if (options.interruptFirepowerPenalty === 'each') return timesInterrupted;
-  const counted = options.interruptFirepowerPenalty === 'afterFirst' ? timesInterrupted : reactionsMade;
+  const counted = options.interruptFirepowerPenalty === 'afterFirst' ? timesInterrupted : reactionsMade + more;
   return Math.max(0, counted - 1);
 }
 
@@ -108,10 +108,27 @@ function moveStatus({ options }: Setting, board: BoardView, u: UnitNo): Mode {
   return options.moveStatusDuration === 'endOfTurn' || moving ? mode : 'none';
 }
 
-/** AA-Q-56: are there dice before anything that depends on the target? None left, no shot. */
-export function hasDice(setting: Setting, board: BoardView, by: UnitNo, at: UnitNo): boolean {
-  const guns = gunsAt(setting.space, board, by, at);
-  return guns.reduce((dice, gun) => dice + 1 + gun.support, 0) > interruptionLoss(setting, board, by, 'activation');
+/** X1, AA-Q-56: are there dice before anything that depends on the target, the shot in hand counted? None left, no shot. */
+export function hasDice(setting: Setting, board: BoardView, by: UnitNo, at: UnitNo | null, as: FireContext): boolean {
+  const { options } = setting;
+  const unit = unitOf(board, by);
+  const guns = at === null ? ableFigures(board, by) : gunsAt(setting.space, board, by, at);
+  let dice = -lossesNow(setting, board, by, as);
+  for (const gun of guns) dice += 1 + gun.support;
+  if (unit.mode === 'rapid' && unit.moved > 0) dice -= 1;
+  if (unit.pinned) dice -= 1;
+  const wary = as === 'interrupt' && at !== null && moveStatus(setting, board, at) === 'cautious';
+  if (wary && options.cautiousInterruptFirePenalty === 'minusOneDie') dice -= 1;
+  if (options.dependantEffect === 'firepowerMinusOne' && dependantsOf(board, by).length > 0) dice -= 1;
+  return dice >= 1;
+}
+
+/** Dice that the next shot in this capacity will have lost. */
+function lossesNow(setting: Setting, board: BoardView, by: UnitNo, as: FireContext): number {
+  const { overwatchShots, phaseReactions } = unitOf(board, by);
+  if (as === 'overwatch') return overwatchShots;
+  if (as === 'phase') return phaseReactions;
+  return interruptionLoss(setting, board, by, as, as === 'reaction' ? 1 : 0);
 }
 
 /** AA-Q-86: how many dice a unit may share out: its own, before anything that depends on the target. */
@@ -179,7 +196,8 @@ function exchange(g: G, l: AmbushAlley['locals']['fire']): Exchange {
     distance: rangeBetween(space, board, by, at) ?? 0,
     rules: [...rules, ...pool.items.map((item) => item.rule), ...guard.items.map((item) => item.rule)],
   });
-  return { hits, dice: near + far, harmless: near === 0 && attackDie - pool.perDie < pool.farNeeds };
+  const best = options.mixedQuality === 'perFigure' && leadersOf(board, by) > 0 ? setting.leaderQuality : attackDie;
+  return { hits, dice: near + far, harmless: near === 0 && Math.max(best, attackDie) - pool.perDie < pool.farNeeds };
 }
 
 /** What the fire is an answer to. */
@@ -247,9 +265,9 @@ function firingRules(
   return rules;
 }
 
-/** AA-D-25: does the Regulars' first fire make the Insurgents check in any case? */
-const alwaysChecks = (g: G, as: FireContext): boolean =>
-  as === 'reaction' && g.setting.options.moraleAfterReactionFire === 'always';
+/** AA-D-25: does the fire of Regulars who were quicker make the Insurgents check in any case? */
+const alwaysChecks = (g: G, { first }: AmbushAlley['locals']['fire']): boolean =>
+  first === true && g.setting.options.moraleAfterReactionFire === 'always';
 
 /** One unit fires at another, and everything that follows from it. */
 export const fire = procedure('fire')((s) => ({
@@ -257,11 +275,11 @@ export const fire = procedure('fire')((s) => ({
     const { hits, dice, harmless } = exchange(g, l);
     l.left = hits;
     l.rolled = dice;
-    const ignored = harmless && !g.setting.options.longRangeFireTriggersMorale && !alwaysChecks(g, l.as);
+    const ignored = harmless && !g.setting.options.longRangeFireTriggersMorale && !alwaysChecks(g, l);
     return ignored ? goto('nerves') : undefined;
   }),
   allocate: s.run('AA-CAS-3', (g, l) => {
-    const men = targets(g.setting, g.board.open, l.at);
+    const men = targets(g.setting, g.board.open, l.at, l.struck);
     if (l.left === 0 || men.length === 0) return goto('count');
     if (g.setting.options.casualtyAllocation !== 'random') return undefined;
     const [face = 1] = g.roll('who is hit', 1, men.length);
@@ -271,7 +289,7 @@ export const fire = procedure('fire')((s) => ({
   choose: s.ask(
     'AA-CAS-3',
     (g, l) => {
-      const men = targets(g.setting, g.board.open, l.at);
+      const men = targets(g.setting, g.board.open, l.at, l.struck);
       const chooser = g.setting.options.casualtyAllocation === 'owner' ? l.at : l.by;
       const seat = unitOf(g.board.open, chooser).side === REGULAR ? 'regular' : 'insurgent';
       const options = men.map((figure) => ({ t: 'casualty', figure }) as const);
@@ -296,7 +314,7 @@ export const fire = procedure('fire')((s) => ({
       const target = unitOf(board, l.at);
       const leaderless = target.side !== REGULAR && !hasLeader(space, board, l.at);
       const underFire = leaderless && options.leaderlessMoraleTrigger === 'firedUpon';
-      if (!target.onTable || l.left === 0 || (l.casualties === 0 && !underFire && !alwaysChecks(g, l.as)))
+      if (!target.onTable || l.left === 0 || (l.casualties === 0 && !underFire && !alwaysChecks(g, l)))
         return undefined;
       l.left -= 1;
       const { casualties, leaderLost } = l;
@@ -315,8 +333,10 @@ export const fire = procedure('fire')((s) => ({
 }));
 
 /** Who may be hit: those who fight, and contractors in their care where fire does not spare them (AA-Q-126). */
-const targets = ({ options }: Setting, board: BoardView, u: UnitNo): FigureNo[] =>
+const targets = ({ options }: Setting, board: BoardView, u: UnitNo, struck: readonly FigureNo[] = []): FigureNo[] =>
   board.figures.flatMap((figure, f) => {
+    // X6: every casualty of an attack is another man.
+    if (struck.includes(f)) return [];
     const escorted = figure.contractor && figure.care === u && figure.condition === 'dependant';
     const inDanger = escorted && options.contractorsImmuneToFire === false;
     return (figure.unit === u && figure.condition === 'able') || inDanger ? [f] : [];
@@ -327,6 +347,7 @@ function wound(g: G, l: AmbushAlley['locals']['fire'], f: FigureNo): void {
   const man = board.figures[f] as BoardView['figures'][number];
   const unit = unitOf(board, l.at);
   l.left -= 1;
+  l.struck = [...(l.struck ?? []), f];
   if (man.contractor) {
     g.emit({ t: 'hit', figure: f, unit: l.at, face: null, wound: 'removed', sitsOut: false, rules: ['AA-SCN-10'] });
     return;

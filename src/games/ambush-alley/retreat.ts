@@ -4,7 +4,7 @@ import { covered } from '../../geometry/candidates.ts';
 import { explainCover } from '../../geometry/explain.ts';
 import { centreOf } from '../../geometry/formation.ts';
 import { step } from '../../geometry/heading.ts';
-import { distanceSquared, type Point } from '../../geometry/point.ts';
+import { distanceSquared, type Point, point } from '../../geometry/point.ts';
 import { NOBODY, type UnitNo } from './board.ts';
 import { fieldFor, imagine, movers, placesAt, planMarch, trafficFor } from './march.ts';
 import { ableFigures, eye, inSolidCover, spotOf, unitsSee, visibleEnemies } from './space.ts';
@@ -36,7 +36,7 @@ export function isDefensible(setting: Setting, board: BoardView, unit: UnitNo, f
   return isSheltered(setting, board, unit, foe) || covered.length * 2 >= men.length;
 }
 
-/** AA-Q-111: neither the unit that fired nor the nearest enemy in sight may come nearer. */
+/** AA-Q-111: neither the unit that fired nor the nearest enemy in sight may come nearer; who Pulls Back only minds the former. */
 function keepsAway(
   setting: Setting,
   before: BoardView,
@@ -45,7 +45,7 @@ function keepsAway(
   foe: UnitNo,
   farther: boolean,
 ): boolean {
-  const [nearest] = visibleEnemies(setting.space, before, unit);
+  const [nearest] = farther ? [] : visibleEnemies(setting.space, before, unit);
   return [foe, nearest ?? NOBODY].every((enemy) => {
     if (enemy === NOBODY || before.units[enemy] === undefined) return true;
     const gain = nearness(after, unit, enemy) - nearness(before, unit, enemy);
@@ -53,7 +53,8 @@ function keepsAway(
   });
 }
 
-const TRIED = 12;
+/** All that there are: cover must be taken if any is in reach. */
+const TRIED = 1000;
 const OFFERED = 3;
 
 /** Covered places within the allowance, nearest first. */
@@ -103,9 +104,17 @@ export function straightAway(
   if (men.length === 0 || enemies.length === 0) return undefined;
   const from = centreOf(men);
   const away = centreOf(enemies);
+  const canGo = (to: Point): boolean => planMarch(setting.space, board, unit, to, allowance, false) !== undefined;
+  const far = Math.sqrt(distanceSquared(from, away));
+  const shorter = Math.max(1, Math.floor(setting.space.inch / 4));
+  for (let d = Math.floor(allowance); far > 0 && d > 0; d -= shorter) {
+    const to = point(from.x + ((from.x - away.x) * d) / far, from.y + ((from.y - away.y) * d) / far);
+    if (canGo(to)) return to;
+  }
+  // The straight way is barred: whatever leads farthest from the enemy.
   const tried: Point[] = [];
   for (let k = 0; k < 16; k++)
     for (const part of [1, 0.75, 0.5, 0.25]) tried.push(step(from, k * 45, Math.floor(allowance * part)));
   tried.sort((p, q) => distanceSquared(q, away) - distanceSquared(p, away) || p.y - q.y || p.x - q.x);
-  return tried.find((to) => planMarch(setting.space, board, unit, to, allowance, false) !== undefined);
+  return tried.find(canGo);
 }

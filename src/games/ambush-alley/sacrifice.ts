@@ -3,14 +3,14 @@
 import { end, flow, goto } from '../../kernel/flow.ts';
 import type { UnitNo } from './board.ts';
 import { canShoot, interruptCheck } from './interruption.ts';
-import { overwatchDice, shot } from './reaction.ts';
+import { shot } from './reaction.ts';
 import type { AmbushAlley, G } from './types.ts';
 
 const { procedure, call } = flow<AmbushAlley>();
 
 /** The next watcher who lost his test and can still shoot. */
 const nextWatcher = (g: G, l: AmbushAlley['locals']['sacrifice']): UnitNo | undefined =>
-  l.queued.find((u) => overwatchDice(g.board.open, u) > 0 && canShoot(g.setting, g.board.open, u, l.by));
+  l.queued.find((u) => canShoot(g.setting, g.board.open, u, l.by, 'overwatch'));
 
 export const sacrifice = procedure('sacrifice')((s) => ({
   check: s.run('AA-INT-11', (g, l) => {
@@ -30,7 +30,9 @@ export const sacrifice = procedure('sacrifice')((s) => ({
   fire: s.run(
     'AA-INT-11',
     (g, l) =>
-      canShoot(g.setting, g.board.open, l.by, l.target) ? call('fire', shot(l.by, l.target, 'sacrifice')) : undefined,
+      canShoot(g.setting, g.board.open, l.by, l.target, 'sacrifice')
+        ? call('fire', shot(l.by, l.target, 'sacrifice'))
+        : undefined,
     () => undefined,
   ),
   queue: s.ask(

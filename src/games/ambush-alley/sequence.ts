@@ -10,7 +10,7 @@ import { autoDeploy, autoHotSpots, figuresOf, squeeze } from './deploy.ts';
 import { endIfOver } from './ending.ts';
 import { insurgent, insurgentMarch, insurgentShoot } from './insurgents.ts';
 import { interruption } from './interruption.ts';
-import { splitOff, splitOptions, splitsOf } from './leaders.ts';
+import { joinUnit, splitOff, splitOptions, splitsOf } from './leaders.ts';
 import { forced, morale } from './moraleCheck.ts';
 import { overwatch } from './reaction.ts';
 import { fire } from './resolve.ts';
@@ -24,11 +24,18 @@ import { sacrificeOptions } from './window.ts';
 const { procedure, call } = flow<AmbushAlley>();
 const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['units'][number];
 
-/** The next unit of a side that waits to be put on the table. */
-const undeployed = (board: BoardView, side: number): UnitNo =>
-  board.units.findIndex(
-    (unit, u) => unit.side === side && !unit.onTable && unit.arrivedTurn === 0 && figuresOf(board, u).length > 0,
-  );
+/** The next unit of a side that waits to be put on the table; leaders on their own come last, since they may join another. */
+function undeployed(board: BoardView, side: SideNo): UnitNo {
+  const waiting = board.units.flatMap((unit, u) => {
+    const waits = unit.side === side && !unit.onTable && unit.arrivedTurn === 0 && figuresOf(board, u).length > 0;
+    return waits ? [u] : [];
+  });
+  const isAlone = (u: UnitNo): boolean => {
+    const [first, ...others] = ableFigures(board, u);
+    return first?.leader === true && others.length === 0;
+  };
+  return waiting.find((u) => !isAlone(u)) ?? waiting[0] ?? NOBODY;
+}
 
 function deployment(board: BoardView, side: SideNo) {
   const unit = undeployed(board, side);
@@ -50,6 +57,7 @@ function deploy(g: G, side: SideNo, c: ChoiceOf<'deploy' | 'auto'>, rule: RuleNo
   const places =
     c.t === 'deploy' ? c.places : (autoDeploy(g.setting, board, unit, plainPick()) ?? squeeze(g.setting, board, unit));
   g.emit({ t: 'deployed', unit, figures: figuresOf(board, unit), places, rules: [rule] });
+  if (c.t === 'deploy') joinUnit(g, unit, c.join);
 }
 
 const game = procedure('game')((s) => ({
@@ -114,9 +122,11 @@ const turn = procedure('turn')((s) => ({
     const next = board.turn + 1;
     const back = board.figures.flatMap((figure, f) => (figure.condition === 'light' ? [f] : []));
     const still = g.setting.options.hunkerTiming === 'afterFullTurn' && next > 1;
+    const late = g.setting.options.arrivalTiming === 'endOfTurn';
     const hunkered = still
       ? board.units.flatMap((unit, u) =>
-          unit.onTable && unit.lastMoved === 0 && unit.arrivedTurn !== board.turn ? [u] : [],
+          // Who came at the end of the turn has not stood still for a whole one.
+          unit.onTable && unit.lastMoved === 0 && !(unit.arrivedTurn === board.turn && late) ? [u] : [],
         )
       : [];
     const rules: RuleNo[] = hunkered.length > 0 ? ['AA-HUNK-1', 'AA-SEQ-8'] : ['AA-SEQ-8'];
@@ -156,6 +166,7 @@ const turn = procedure('turn')((s) => ({
       return call('activation', { unit: c.unit, order: 'hold', part: 0 });
     },
     (g) => {
+      g.emit({ t: 'activationEnded', unit: g.board.open.active, rules: ['AA-SEQ-5'] });
       endIfOver(g, false);
       return goto('between');
     },
@@ -171,7 +182,10 @@ const turn = procedure('turn')((s) => ({
       return { seat: 'insurgent', ask: 'window', options: [...found, pass], otherwise: pass, commits: 'rolls' };
     },
     (_, __, c) => (c.t === 'pass' ? goto('activate') : call('sacrifice', { by: c.unit, target: c.target, queued: [] })),
-    () => goto('between'),
+    (g) => {
+      endIfOver(g, false);
+      return goto('between');
+    },
   ),
   again: s.run('AA-SEQ-5', () => goto('activate')),
   insurgentPhase: s.run('AA-SEQ-6', (g) => g.emit({ t: 'phaseBegan', phase: 'insurgent', rules: ['AA-SEQ-6'] })),
@@ -205,6 +219,7 @@ const turn = procedure('turn')((s) => ({
       return c.t === 'endPhase' ? goto('finish') : call('insurgent', { unit: c.unit, order: 'hold', part: 0 });
     },
     (g) => {
+      g.emit({ t: 'activationEnded', unit: g.board.open.active, rules: ['AA-SEQ-6'] });
       endIfOver(g, false);
       return goto('act');
     },

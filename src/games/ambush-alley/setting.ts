@@ -315,6 +315,8 @@ export function newBoard(setting: Setting): AmbushBoard {
         condition,
         care: condition === 'dependant' || condition === 'killed' ? unit : NOBODY,
         captured: false,
+        laidDown: false,
+        leftBy: NOBODY,
       };
     }),
   );
@@ -329,6 +331,8 @@ export function newBoard(setting: Setting): AmbushBoard {
       condition: 'dependant',
       care: care === undefined ? NOBODY : units.findIndex(({ id }) => id === care),
       captured: captured === true,
+      laidDown: false,
+      leftBy: NOBODY,
     }),
   );
   return {

@@ -54,7 +54,8 @@ export const isDown = (board: Board, unit: UnitNo): boolean =>
 /** Those in a unit's care: wounded, dead, and contractors. */
 export const dependantsOf = (board: Board, unit: UnitNo): Man[] =>
   board.figures.filter(
-    (figure) => figure.care === unit && figure.condition !== 'removed' && figure.condition !== 'out',
+    (figure) =>
+      figure.care === unit && !figure.laidDown && figure.condition !== 'removed' && figure.condition !== 'out',
   );
 
 export const spotOf = (space: Space, man: Man): Spot => ({

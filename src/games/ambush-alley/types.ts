@@ -2,7 +2,7 @@
 
 import type { DeepReadonly, Eyes as EyesOf, Illegal, Play } from '../../kernel/game.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { Open, UnitNo } from './board.ts';
+import type { FigureNo, Open, UnitNo } from './board.ts';
 import type { Choice, ChoiceOf, OrderName, Pace } from './choices.ts';
 import type { AmbushEvent } from './events.ts';
 import type { RuleNo } from './rulebook/index.ts';
@@ -93,6 +93,10 @@ export interface AmbushAlley {
       casualties: number;
       leaderLost: boolean;
       serious: boolean;
+      /** Fired by Regulars before what they react to. */
+      first?: true;
+      /** Who has been hit by this attack already. */
+      struck?: FigureNo[];
     };
     morale: { unit: UnitNo; foe: UnitNo; casualties: number; leaderLost: boolean; shrunk: boolean };
     forced: { unit: UnitNo; foe: UnitNo; kind: 'pin' | 'pullBack' | 'shaken'; allowance: number };
@@ -102,6 +106,7 @@ export interface AmbushAlley {
       move: Declared | null;
       answered: UnitNo[];
       queued: UnitNo[];
+      unsteady?: UnitNo[];
       onlyCautious?: boolean;
     } & SharedRoll;
     insurgentShoot: {
@@ -109,6 +114,7 @@ export interface AmbushAlley {
       target: UnitNo;
       answered: UnitNo[];
       queued: UnitNo[];
+      unsteady?: UnitNo[];
       /** As in `shoot`, where the dice are shared. */
       split?: { unit: UnitNo; dice: number }[];
       spent?: number;

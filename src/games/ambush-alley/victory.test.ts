@@ -122,7 +122,7 @@ describe('victory', () => {
     expect(ending(taken)).toEqual([null, 5, 5]);
     expect(ending((t) => (taken(t), fallen(t, 1, 'dependant'), fallen(t, 2, 'killed')))).toEqual(['insurgent', 0, 8]);
   });
-  it('the wounded who are evacuated count no more; the dead do (AA-Q-95, AA-Q-96)', () => {
+  it('the wounded and the dead count, also when they are evacuated (AA-Q-95, AA-Q-96)', () => {
     const t = scene(0);
     t.board().figures.push(
       { ...t.board().figures[0]!, x: t.inch(10.5), condition: 'dependant', care: 0 },
@@ -130,7 +130,7 @@ describe('victory', () => {
     );
     expect(tally(t.setting, t.board())).toMatchObject({ regular: 0, insurgent: 3 });
     go(t, 10.5, 0.25);
-    expect(t.last('won').points).toEqual({ regular: 5, insurgent: 2 });
+    expect(t.last('won').points).toEqual({ regular: 5, insurgent: 3 });
   });
   rule('AA-SCN-13', 'where the option leaves it to the scenario, the scenario says how', () => {
     for (const mode of ['points', 'decisiveMarginal'] as const) {

@@ -8,6 +8,7 @@ import type { Choice, ChoiceOf } from './choices.ts';
 import { planMarch, whyNoMarch } from './march.ts';
 import { checkJoin, joinProposals, splitsOf } from './leaders.ts';
 import { moveProposals } from './propose.ts';
+import { hasDice } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { type Passage, passage, seesAny, spotsAt } from './sighting.ts';
 import { ableFigures, hasAble, type Space, unitsSee } from './space.ts';
@@ -150,7 +151,8 @@ export function windowOptions(
     if (first === undefined) continue;
     const last = seen[seen.length - 1] as number;
     const spots = pointless || first === last ? [first] : [first, last];
-    for (const at of spots)
+    const shoots = hasDice(setting, board, unit, null, 'interrupt');
+    for (const at of shoots ? spots : [])
       found.push(pointless ? { t: 'interrupt', unit, kind: 'fire' } : { t: 'interrupt', unit, kind: 'fire', at });
     found.push(...splitsOf(board, unit));
     const mayMove = !unitOf(board, unit).joinedFireOnly && (move !== null || setting.options.interruptFireByMoving);
@@ -192,7 +194,10 @@ export function checkInterrupt(
     if (!seesAny(space, board, c.unit, spotsAt(space, board, move, u, at)))
       return { error: 'notSeen', rule: 'AA-INT-1', also: ['AA-INT-5'], data };
   }
-  if (c.kind === 'fire') return undefined;
+  if (c.kind === 'fire')
+    return hasDice(setting, board, c.unit, null, 'interrupt')
+      ? undefined
+      : { error: 'cannotShoot', rule: 'AA-INT-3', data };
   if (unitOf(board, c.unit).joinedFireOnly) return { error: 'fireOnly', rule: 'AA-LEAD-9', data };
   if (move === null && !setting.options.interruptFireByMoving) return { error: 'fireByMoving', rule: 'AA-INT-2', data };
   if (c.pace === 'rapid' && rapidRule(setting, board, c.unit) === 'barred')

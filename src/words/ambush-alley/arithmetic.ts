@@ -15,13 +15,17 @@ const reasonOf = (lang: Lang, texts: PoolTexts, item: Item): string => {
 };
 
 /** `4 figures + 1 support − 1 pinned`. */
-export const terms = (lang: Lang, texts: PoolTexts, items: readonly Item[]): string =>
+const terms = (lang: Lang, texts: PoolTexts, items: readonly Item[]): string =>
   items
     .map((item, i) => {
       const sign = item.value < 0 ? '− ' : i === 0 ? '' : '+ ';
       return `${sign}${Math.abs(item.value)} ${reasonOf(lang, texts, item)}`;
     })
     .join(' ');
+
+/** ` [AA-FP-2, AA-FP-4]`: the rules behind a sum, each once. */
+const rulesOf = (items: readonly Item[]): string =>
+  items.length === 0 ? '' : ` [${[...new Set(items.map(({ rule }) => rule))].join(', ')}]`;
 
 const total = (items: readonly Item[]): number =>
   Math.max(
@@ -37,14 +41,22 @@ export function pool(lang: Lang, texts: PoolTexts, items: readonly Item[], dice:
   return `${terms(lang, texts, items)} = ${share}${dice}d${die}`;
 }
 
-/** `5 + 1 cautious = 6`. */
+/** The same with the rules behind it. */
+export const ruledPool: typeof pool = (lang, texts, items, dice, die) =>
+  `${pool(lang, texts, items, dice, die)}${rulesOf(items)}`;
+
+/** `5 + 1 cautious = 6`, with the rule. */
 export function changed(lang: Lang, texts: PoolTexts, face: number, items: readonly Item[]): string {
   if (items.length === 0) return String(face);
   const parts = items.map(
     (item) => `${item.value < 0 ? '−' : '+'} ${Math.abs(item.value)} ${reasonOf(lang, texts, item)}`,
   );
-  return `${face} ${parts.join(' ')} = ${items.reduce((sum, { value }) => sum + value, face)}`;
+  return `${face} ${parts.join(' ')} = ${items.reduce((sum, { value }) => sum + value, face)}${rulesOf(items)}`;
 }
+
+/** `+ 1 leader − 1 casualties [AA-MOR-5]`: what is added to every die. */
+export const changes = (lang: Lang, texts: PoolTexts, items: readonly Item[]): string =>
+  `${terms(lang, texts, items)}${rulesOf(items)}`;
 
 /** What the dice of an attack did, sorted by that. */
 export interface Shots {

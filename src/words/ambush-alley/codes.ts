@@ -7,6 +7,7 @@ export const refusalCodes = [
   'cannotGoThere',
   'cannotJoin',
   'cannotTouch',
+  'notASupporter',
   'cannotShoot',
   'cannotSplit',
   'cannotStand',

@@ -8,12 +8,13 @@ import type { View } from '../../games/ambush-alley/view.ts';
 import type { Flaw } from '../../geometry/terrain.ts';
 import type { Fault, Illegal, Outcome } from '../../kernel/game.ts';
 import { fill, type Teller } from '../fill.ts';
-import { capital, colon, type Lang, listing } from '../lang.ts';
+import { capital, type Lang, listing } from '../lang.ts';
+import { type AskedAbout, conditions, question } from './asks.ts';
 import type { FaultCode, RefusalCode } from './codes.ts';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
 import { decimal, type Names, names } from './names.ts';
-import type { AskName, GameTexts } from './shapes.ts';
+import { type AskName, askNames, type GameTexts } from './shapes.ts';
 
 export const texts: Readonly<Record<Lang, GameTexts>> = { en, fr };
 
@@ -50,11 +51,14 @@ export const sayChoice = (lang: Lang, setting: Setting, choice: Choice, view: Vi
   return words(choice, names(lang, setting), view);
 };
 
-/** The question; with what it is about, the unit that is meant is named first. */
-export function sayAsk(lang: Lang, ask: string, view: View, setting?: Setting, about: { unit?: number } = {}): string {
-  const text = texts[lang].asks[ask as AskName] ?? ask;
-  const unit = about.unit ?? (ask === 'order' || ask === 'onward' ? view.active : -1);
-  return setting === undefined || unit < 0 ? text : `${names(lang, setting).unit(unit)}${colon(lang)}${text}`;
+/** The question; with a table it names whom it means, and says what the answer has to keep to. */
+export function sayAsk(lang: Lang, ask: string, view: View, setting?: Setting, about: AskedAbout = {}): string {
+  const words = texts[lang];
+  if (!askNames.includes(ask as AskName)) return ask;
+  const n = setting === undefined ? undefined : names(lang, setting);
+  const asked = question(words, lang, ask as AskName, view, n, about);
+  const kept = n === undefined ? '' : conditions(words, ask as AskName, view, n, about);
+  return kept === '' ? asked : `${asked} ${kept}`;
 }
 
 /** The place in a refusal is given in lattice units; excess of nought is not worth a word. */

@@ -6,6 +6,15 @@ import type { Names } from './names.ts';
 
 export const figureAt = (view: View, figure: number): Figure | undefined => view.figures[figure];
 
+/** Who somebody is that can be reached: by name in danger, or one of the fallen and where he lies. */
+export function whoLies(n: Names, view: View, figure: number, fallen: string): string {
+  const man = figureAt(view, figure);
+  if (man === undefined) return fallen;
+  if (!man.contractor) return `${fallen}, ${n.place(man)}`;
+  const number = view.figures.slice(0, figure).filter((other) => other.contractor).length;
+  return `${n.contractor(number)}, ${n.place(man)}`;
+}
+
 /** `, 5.2"`: from the middle of a unit to a place, as the crow flies. */
 export function stretch(n: Names, view: View, unit: number, to: { readonly x: number; readonly y: number }): string {
   const men = view.figures.filter((figure) => figure.unit === unit && figure.condition === 'able' && figure.x >= 0);

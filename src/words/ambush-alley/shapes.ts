@@ -1,7 +1,7 @@
 /** What each language has to provide for this game: one entry for every fact, answer, question and refusal. */
 
 import type { Phase } from '../../games/ambush-alley/board.ts';
-import type { Choice, ChoiceOf } from '../../games/ambush-alley/choices.ts';
+import type { Choice, ChoiceOf, Pace } from '../../games/ambush-alley/choices.ts';
 import type { AmbushEvent, EventOf } from '../../games/ambush-alley/events.ts';
 import type { PresetName } from '../../games/ambush-alley/options.ts';
 import type { View } from '../../games/ambush-alley/view.ts';
@@ -78,8 +78,17 @@ export interface PanelTexts {
   readonly care: string;
   readonly dice: string;
   readonly lost: string;
+  readonly lostMany: string;
+  /** What fire at a target would be thrown with. */
+  readonly shot: string;
+  readonly farDice: string;
   readonly tally: string;
+  readonly out: string;
   readonly hotSpots: string;
+  readonly hotSpot: string;
+  /** With the last turn, where there is one. */
+  readonly turnOf: string;
+  readonly usual: string;
   readonly contractor: string;
   readonly contractorWith: string;
   readonly contractorHeld: string;
@@ -90,8 +99,32 @@ export interface PanelTexts {
   /** What can be typed here, in one line and at length. */
   readonly typing: string;
   readonly help: readonly string[];
+  /** Until when a standing order lasts, and why it ends before. */
+  readonly standing: Readonly<Record<'phase' | 'attacked' | 'turns' | 'asked', string>>;
   readonly group: Readonly<Record<'cautious' | 'rapid' | 'other', string>>;
   readonly places: string;
+}
+
+/** What an answer has to keep to. */
+export interface ConditionTexts {
+  readonly allowed: string;
+  readonly anywhere: string;
+  readonly zone: string;
+  readonly onRoad: string;
+  readonly beside: string;
+  readonly upTo: string;
+  readonly or: string;
+  readonly edge: string;
+  readonly fromContractors: string;
+  readonly bearing: string;
+  readonly apart: string;
+  readonly across: string;
+  readonly cover: string;
+  readonly roof: string;
+  readonly noRoof: string;
+  readonly spots: string;
+  readonly reach: string;
+  readonly paces: Readonly<Record<Pace, string>>;
 }
 
 export interface GameTexts {
@@ -100,6 +133,9 @@ export interface GameTexts {
   readonly events: EventWords;
   readonly choices: ChoiceWords;
   readonly asks: Readonly<Record<AskName, string>>;
+  /** For questions that do not say whom they mean. */
+  readonly somebody: Readonly<Record<'unit' | 'foe' | 'hotSpot', string>>;
+  readonly conditions: ConditionTexts;
   readonly refusals: Readonly<Record<RefusalCode, string>>;
   readonly faults: Readonly<Record<FaultCode | Flaw['code'], string>>;
   readonly ways: Readonly<Record<WayCode, string>>;

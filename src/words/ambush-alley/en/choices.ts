@@ -1,10 +1,11 @@
 /** Labels of choices in English: short, with the units, the place and the distance. */
 
+import type { ChoiceOf } from '../../../games/ambush-alley/choices.ts';
 import type { View } from '../../../games/ambush-alley/view.ts';
 import { listing, plural } from '../../lang.ts';
 import type { Names } from '../names.ts';
 import type { ChoiceWords } from '../shapes.ts';
-import { figureAt, stretch } from '../scene.ts';
+import { figureAt, stretch, whoLies } from '../scene.ts';
 
 const orders = {
   overwatch: 'Go on Overwatch',
@@ -16,31 +17,33 @@ const orders = {
 };
 const paces = { cautious: 'cautiously', rapid: 'rapidly' };
 const join = (unit: number | undefined, n: Names): string => (unit === undefined ? '' : `, to join ${n.unit(unit)}`);
-const touch = (figure: number | undefined, view: View): string =>
-  figure === undefined
-    ? ''
-    : view.figures[figure]?.contractor === true
-      ? ', to reach somebody in danger'
-      : ', to reach one of the fallen';
+/** Where to, and how far; to somebody, the place is his. */
+function goal(c: ChoiceOf<'move'>, n: Names, view: View): string {
+  const man = c.touch === undefined ? undefined : figureAt(view, c.touch);
+  if (c.touch === undefined || man === undefined) return `to ${n.place(c.to)}${stretch(n, view, view.active, c.to)}`;
+  return `to reach ${whoLies(n, view, c.touch, 'one of the fallen')}${stretch(n, view, view.active, man)}`;
+}
 const roof = (up: true | undefined): string => (up === true ? ', onto the roof' : '');
 
 export const choices: ChoiceWords = {
   placeHotSpots: (c, n) =>
     c.spots.length === 0 ? 'Place no Hot Spots' : `Place Hot Spots at ${listing('en', c.spots.map(n.point))}`,
   deploy: (c, n) =>
-    `Set up ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` around ${n.point(c.places[0])}`}, ${plural('en', c.places.length, 'figure', 'figures')}`,
+    `Set up ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` around ${n.place(c.places[0])}`}, ${plural('en', c.places.length, 'figure', 'figures')}${join(c.join, n)}`,
   auto: () => 'Let the machine place them',
   activate: (c, n) => `Activate ${n.unit(c.unit)}`,
   endPhase: () => 'End the phase',
-  hotSpot: (c) => `Come from Hot Spot ${c.number}`,
+  hotSpot: (c, n, view) => {
+    const spot = view.hotSpots[c.number - 1];
+    return `Come from Hot Spot ${c.number}${spot === undefined ? '' : `, ${n.place(spot)}`}`;
+  },
   order: (c) => orders[c.order],
-  move: (c, n, view) =>
-    `Move ${paces[c.pace]} to ${n.point(c.to)}${stretch(n, view, view.active, c.to)}${roof(c.roof)}${join(c.join, n)}${touch(c.touch, view)}`,
-  skip: () => 'Leave it',
+  move: (c, n, view) => `Move ${paces[c.pace]} ${goal(c, n, view)}${roof(c.roof)}${join(c.join, n)}`,
+  skip: () => 'Leave it: do not do this',
   interrupt(c, n, view) {
     const at = c.at === undefined ? '' : `, ${n.inches(c.at)} along its way`;
     if (c.kind === 'fire') return `${n.unit(c.unit)} interrupts with fire${at}`;
-    return `${n.unit(c.unit)} interrupts and moves ${paces[c.pace]} to ${n.point(c.to)}${stretch(n, view, c.unit, c.to)}${roof(c.roof)}${join(c.join, n)}${at}`;
+    return `${n.unit(c.unit)} interrupts and moves ${paces[c.pace]} to ${n.place(c.to)}${stretch(n, view, c.unit, c.to)}${roof(c.roof)}${join(c.join, n)}${at}`;
   },
   sacrifice: (c, n) => `${n.unit(c.unit)} gives up its interrupt to fire at ${n.unit(c.target)}`,
   pass: () => 'Pass: let it happen',
@@ -57,14 +60,14 @@ export const choices: ChoiceWords = {
   support: (c, n) =>
     c.units.length === 0 ? 'Nobody else reacts' : `React too with ${listing('en', c.units.map(n.unit))}`,
   fireBack: () => 'Fire back',
-  reactMove: (c, n) => `Move ${paces[c.pace]} to safety at ${n.point(c.to)}${roof(c.roof)}`,
+  reactMove: (c, n) => `Move ${paces[c.pace]} to safety at ${n.place(c.to)}${roof(c.roof)}`,
   decline: () => 'Do nothing',
   casualty(c, n, view) {
     const man = figureAt(view, c.figure);
     const what = man?.leader === true ? 'the leader' : (man?.support ?? 0) > 0 ? 'a support gunner' : 'a rifleman';
-    return `Hit: ${what}${man === undefined ? '' : ` at ${n.point(man)}`} (figure ${c.figure + 1})`;
+    return `Hit: ${what}${man === undefined ? '' : ` of ${n.unit(man.unit)} at ${n.point(man)}`} (figure ${c.figure + 1})`;
   },
-  retreat: (c, n) => `Fall back to ${n.point(c.to)}`,
+  retreat: (c, n) => `Fall back to ${n.place(c.to)}`,
   hunkerDown: () => 'Hunker down',
   handOver: (c, n) => {
     const who = plural('en', c.figures.length, 'person', 'people');
@@ -72,6 +75,8 @@ export const choices: ChoiceWords = {
   },
   split: (c, n, view) => {
     const man = figureAt(view, c.figure);
-    return `The leader${man === undefined ? '' : ` at ${n.point(man)}`} parts from his unit (figure ${c.figure + 1})`;
+    return man === undefined
+      ? `A leader parts from his unit (figure ${c.figure + 1})`
+      : `A leader parts from ${n.unit(man.unit)}, at ${n.point(man)} (figure ${c.figure + 1})`;
   },
 };

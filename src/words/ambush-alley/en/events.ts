@@ -3,7 +3,7 @@
 import type { OpposedDie, Recruit } from '../../../games/ambush-alley/events.ts';
 import type { Matched } from '../../../games/ambush-alley/matching.ts';
 import { listing, plural } from '../../lang.ts';
-import { changed, pool as poolOf, sorted, terms } from '../arithmetic.ts';
+import { changed, changes, ruledPool, sorted } from '../arithmetic.ts';
 import type { Names } from '../names.ts';
 import type { EventWords } from '../shapes.ts';
 import { pool } from './pool.ts';
@@ -43,14 +43,14 @@ const phases = {
   end: 'The turn draws to its end.',
 };
 const orders = {
-  overwatch: 'goes on Overwatch',
-  hold: 'holds where it is',
-  move: 'is to move',
-  fire: 'is to fire',
-  moveFire: 'is to move, then fire',
-  fireMove: 'is to fire, then move',
+  overwatch: 'Overwatch',
+  hold: 'hold',
+  move: 'move',
+  fire: 'fire',
+  moveFire: 'move, then fire',
+  fireMove: 'fire, then move',
 };
-const modes = { none: 'does not move', halted: 'halts', cautious: 'moves cautiously', rapid: 'moves rapidly' };
+const modes = { none: 'no move', halted: 'halt', cautious: 'Cautious move', rapid: 'Rapid move' };
 const purposes = {
   interrupt: 'to interrupt',
   act: 'to act without a leader',
@@ -82,7 +82,7 @@ export const events: EventWords = {
   hotSpotsPlaced: (e, n) =>
     `Hot Spots: ${e.spots.length === 0 ? 'none' : e.spots.map((spot, i) => `${i + 1} at ${n.point(spot)}`).join(', ')}.`,
   deployed: (e, n) =>
-    `${n.unit(e.unit)}: ${figures(e.figures.length)} set up${e.places[0] === undefined ? '' : ` around ${n.point(e.places[0])}`}.`,
+    `${n.unit(e.unit)}: ${figures(e.figures.length)} set up${e.places[0] === undefined ? '' : ` around ${n.place(e.places[0])}`}.`,
   turnBegan: (e, n) =>
     [
       `Turn ${e.turn}.`,
@@ -99,45 +99,46 @@ export const events: EventWords = {
   reinforced: (e) =>
     `Reinforcement table: ${e.faces.join(' + ')} = ${e.row}, ${figures(e.size)}${e.again ? ', and once more' : ''}.`,
   raised: (e, n) =>
-    `${n.unit(e.unit)} gathers: ${recruits(e.recruits)}, Quality d${e.made.quality}, Morale d${e.made.morale}${
+    `New: ${n.unit(e.unit)}, ${recruits(e.recruits)}, Quality d${e.made.quality}, Morale d${e.made.morale}${
       e.leaderFace === null ? '' : ` (leader on d6: ${e.leaderFace})`
     }.`,
   hotSpotRolled: (e, n) =>
     `${n.unit(e.unit)}, d6 for the Hot Spot: ${e.face}, ${
       e.lost ? 'neutralised, so they are lost' : e.number === null ? 'the Insurgents choose' : `Hot Spot ${e.number}`
     }.`,
-  activated: (e, n) => `${n.unit(e.unit)} is activated.`,
-  ordered: (e, n) => `${n.unit(e.unit)} ${orders[e.order]}.`,
-  wentOnOverwatch: (e, n) => `${n.unit(e.unit)} is on Overwatch.`,
-  held: (e, n) => `${n.unit(e.unit)} stays where it is${e.hunkers ? ' and hunkers down' : ''}.`,
+  activated: (e, n) => `Activated: ${n.unit(e.unit)}.`,
+  ordered: (e, n) => `Order for ${n.unit(e.unit)}: ${orders[e.order]}.`,
+  wentOnOverwatch: (e, n) => `${n.unit(e.unit)}: now on Overwatch.`,
+  held: (e, n) => `${n.unit(e.unit)}: no move, no fire${e.hunkers ? '; hunkered down' : ''}.`,
   checked: (e, n) =>
-    `${n.unit(e.unit)} tests ${purposes[e.purpose]}: d${e.die} shows ${e.face}${
+    `${n.unit(e.unit)}, test ${purposes[e.purpose]}: d${e.die} shows ${e.face}${
       e.minus === 0 ? '' : ` − ${e.minus} = ${e.face - e.minus}`
     }, needs 4: ${e.passed ? 'passed' : 'failed'}.`,
   moveDeclared: (e, n) => {
     const end = e.paths[0]?.[e.paths[0].length - 1];
-    return `${n.unit(e.unit)} ${modes[e.mode]}, up to ${n.inches(e.allowance)}${end === undefined ? '' : `, towards ${n.point(end)}`}.`;
+    return `${n.unit(e.unit)}: ${modes[e.mode]}, up to ${n.inches(e.allowance)}${end === undefined ? '' : `, towards ${n.point(end)}`}.`;
   },
   walked: (e, n) =>
-    `${n.unit(e.unit)} ${e.forced ? 'falls back' : 'walks'} ${n.inches(e.distance)}${
-      e.places[0] === undefined ? '' : ` to ${n.point(e.places[0])}`
+    `${n.unit(e.unit)}: ${n.inches(e.distance)} ${e.forced ? 'back' : 'walked'}${
+      e.places[0] === undefined ? '' : ` to ${n.place(e.places[0])}`
     }.`,
-  moveEnded: (e, n) => `${n.unit(e.unit)} ends its move.`,
+  activationEnded: (e, n) => `${n.unit(e.unit)}: the activation is over.`,
+  moveEnded: (e, n) => `${n.unit(e.unit)}: the move is over.`,
   left: (e, n) => `${n.unit(e.unit)}: ${figures(e.figures.length)} off the table by the ${edges[e.edge] ?? e.edge}.`,
   interrupted: (e, n) =>
-    `${n.unit(e.by)} interrupts ${n.unit(e.unit)} with ${e.kind === 'fire' ? 'fire' : 'a move'}${
-      e.loss > 0 ? `; the move loses ${n.inches(e.loss)}` : ''
+    `${n.unit(e.unit)}: interrupted by ${n.unit(e.by)} with ${e.kind === 'fire' ? 'fire' : 'a move'}${
+      e.loss > 0 ? `; its moves lose ${n.inches(e.loss)}` : ''
     }.`,
-  sacrificed: (e, n) => `${n.unit(e.unit)} gives up its interrupt to fire at ${n.unit(e.target)}.`,
+  sacrificed: (e, n) => `${n.unit(e.unit)}: interrupt given up for fire at ${n.unit(e.target)}.`,
   reactionTested: (e, n) =>
     `Reaction: ${opposed(e.insurgent, n)}; ${opposed(e.regular, n)}. ${
       e.insurgentFirst ? 'The Insurgents act first.' : 'The Regulars act first.'
     }`,
-  reacted: (e, n) => `${n.unit(e.unit)} reacts ${capacity[e.as]}.`,
+  reacted: (e, n) => `${n.unit(e.unit)}: reaction ${capacity[e.as]}.`,
   fired: (e, n) => {
-    const attack = poolOf('en', pool, e.firepower, e.result.shots.length, e.attackDie);
-    const defence = poolOf('en', pool, e.defence, e.result.defence.length, e.defenceDie);
-    return `${n.unit(e.unit)} fires at ${n.unit(e.at)}, ${n.inches(e.distance)} away. Attack ${attack}; defence ${defence} (${faces(e.result.defence)}). Shots ${shots(e.result)}. ${
+    const attack = ruledPool('en', pool, e.firepower, e.result.shots.length, e.attackDie);
+    const defence = ruledPool('en', pool, e.defence, e.result.defence.length, e.defenceDie);
+    return `Fire of ${n.unit(e.unit)} at ${n.unit(e.at)}, ${n.inches(e.distance)} away. Attack ${attack}; defence ${defence} (${faces(e.result.defence)}). Shots ${shots(e.result)}. ${
       e.hits === 0 ? 'No hit.' : `${plural('en', e.hits, 'hit', 'hits')}.`
     }`;
   },
@@ -145,27 +146,29 @@ export const events: EventWords = {
     `${n.unit(e.unit)}: a figure is hit${e.face === null ? '' : `, First Aid d6 shows ${e.face}`}: ${wounds[e.wound]}.`,
   weaponPickedUp: () => 'A comrade takes up the support weapon.',
   moraleChecked: (e, n) => {
-    const change = e.modifiers.length === 0 ? '' : ` (each ${terms('en', pool, e.modifiers)})`;
+    const change = e.modifiers.length === 0 ? '' : ` (each ${changes('en', pool, e.modifiers)})`;
     const leaders = e.leaders.length === 0 ? '' : `, leaders ${faces(e.leaders)}`;
-    return `${n.unit(e.unit)} tests Morale on d${e.die}${change}: ${faces(e.figures)}${leaders}; ${plural('en', e.successes, 'success', 'successes')}, ${plural('en', e.failures, 'failure', 'failures')}: ${e.passed ? 'holds' : 'fails'}.`;
+    return `${n.unit(e.unit)}, Morale Test on d${e.die}${change}: ${faces(e.figures)}${leaders}; ${plural('en', e.successes, 'success', 'successes')}, ${plural('en', e.failures, 'failure', 'failures')}: ${e.passed ? 'passed' : 'failed'}.`;
   },
-  shrank: (e, n) => `${n.unit(e.unit)}: ${figures(e.figures.length)} slip away.`,
-  pinned: (e, n) => `${n.unit(e.unit)} is pinned${e.count > 1 ? `, time ${e.count}` : ''}.`,
-  pulledBack: (e, n) => `${n.unit(e.unit)} has to pull back.`,
-  hunkeredDown: (e, n) => `${n.unit(e.unit)} hunkers down.`,
-  shaken: (e, n) => `${n.unit(e.unit)} is shaken, Morale is now d${e.morale}${e.recovers ? '; it must recover' : ''}.`,
-  fled: (e, n) => `${n.unit(e.unit)} flees and is gone.`,
+  shrank: (e, n) => `${n.unit(e.unit)}: ${plural('en', e.figures.length, 'figure slips', 'figures slip')} away.`,
+  pinned: (e, n) => `${n.unit(e.unit)}: Pinned${e.count > 1 ? `, time ${e.count}` : ''}.`,
+  pulledBack: (e, n) => `${n.unit(e.unit)}: Pulled Back.`,
+  hunkeredDown: (e, n) => `${n.unit(e.unit)}: hunkered down.`,
+  shaken: (e, n) =>
+    `${n.unit(e.unit)}: Shaken, Morale is now d${e.morale}${e.recovers ? '; time to recover is needed' : ''}.`,
+  fled: (e, n) => `${n.unit(e.unit)}: fled, out of the game.`,
   wiped: (e, n) =>
-    e.down ? `${n.unit(e.unit)} has nobody left who can fight; its men lie there.` : `${n.unit(e.unit)} is wiped out.`,
+    e.down ? `${n.unit(e.unit)}: nobody left who can fight; the fallen lie there.` : `${n.unit(e.unit)}: wiped out.`,
   splitOff: (e, n) => `A leader parts from ${n.unit(e.from)} and acts by himself as ${n.unit(e.unit)}.`,
   promoted: (e, n) => `${n.unit(e.unit)}: another figure takes the place of the fallen leader.`,
   joined: (e, n) =>
     `A leader of ${n.unit(e.from)} joins ${n.unit(e.unit)}${e.fireOnly ? ', which may only fire this turn' : ''}.`,
   takenIntoCare: (e, n) =>
-    `${n.unit(e.unit)} takes ${plural('en', e.figures.length, 'person', 'people')} into its care${e.reached ? ': the people in danger are reached' : ''}.`,
-  captured: (e, n) => `${n.unit(e.unit)} takes ${plural('en', e.figures.length, 'prisoner', 'prisoners')}.`,
-  abandoned: (e, n) => `${n.unit(e.unit)} leaves ${plural('en', e.figures.length, 'person', 'people')} behind.`,
-  neutralised: (e, n) => `${n.unit(e.by)} neutralises Hot Spot ${e.number}.`,
+    `${n.unit(e.unit)}: ${plural('en', e.figures.length, 'person', 'people')} taken into care${e.reached ? ': the people in danger are reached' : ''}.`,
+  captured: (e, n) => `${n.unit(e.unit)}: ${plural('en', e.figures.length, 'prisoner', 'prisoners')} taken.`,
+  laidDown: (e, n) => `${n.unit(e.unit)}: ${plural('en', e.figures.length, 'person', 'people')} put down for the move.`,
+  abandoned: (e, n) => `${n.unit(e.unit)}: ${plural('en', e.figures.length, 'person', 'people')} left behind.`,
+  neutralised: (e, n) => `Hot Spot ${e.number} is neutralised by ${n.unit(e.by)}.`,
   turnEnded: (e, n) =>
     `Turn ${e.turn} is over${
       e.held.some((unit) => unit >= 0)

@@ -7,6 +7,7 @@ export const refusals: GameTexts['refusals'] = {
   alreadyDeployed: '[{unit} ]stands on the table already.',
   cannotAnswer: '[{unit} ]cannot answer this action.',
   cannotGoThere: 'the unit cannot get there: {why}[ (by {excess})].',
+  notASupporter: '[{unit} ]cannot take part in this reaction.',
   cannotTouch: 'nobody of the unit can get into contact with that figure.',
   cannotJoin: 'a leader cannot join that unit[: {join}].',
   cannotShoot: '[{unit} ]sees no target there, or has no dice to fire with.',

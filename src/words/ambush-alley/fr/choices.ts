@@ -1,10 +1,11 @@
 /** Les choix en français : courts, avec les unités, l’endroit et la distance. */
 
+import type { ChoiceOf } from '../../../games/ambush-alley/choices.ts';
 import type { View } from '../../../games/ambush-alley/view.ts';
 import { listing, plural } from '../../lang.ts';
 import type { Names } from '../names.ts';
 import type { ChoiceWords } from '../shapes.ts';
-import { figureAt, stretch } from '../scene.ts';
+import { figureAt, stretch, whoLies } from '../scene.ts';
 
 const orders = {
   overwatch: 'Passer en surveillance',
@@ -17,12 +18,12 @@ const orders = {
 const paces = { cautious: 'avec prudence', rapid: 'vite' };
 const join = (unit: number | undefined, n: Names): string =>
   unit === undefined ? '' : `, pour rejoindre ${n.unit(unit)}`;
-const touch = (figure: number | undefined, view: View): string =>
-  figure === undefined
-    ? ''
-    : view.figures[figure]?.contractor === true
-      ? ', jusqu’à une personne en danger'
-      : ', jusqu’à un homme à terre';
+/** Où, et à quelle distance ; vers quelqu’un, c’est là qu’il est. */
+function goal(c: ChoiceOf<'move'>, n: Names, view: View): string {
+  const man = c.touch === undefined ? undefined : figureAt(view, c.touch);
+  if (c.touch === undefined || man === undefined) return `en ${n.place(c.to)}${stretch(n, view, view.active, c.to)}`;
+  return `rejoindre ${whoLies(n, view, c.touch, 'un homme à terre')}${stretch(n, view, view.active, man)}`;
+}
 const roof = (up: true | undefined): string => (up === true ? ', sur le toit' : '');
 
 export const choices: ChoiceWords = {
@@ -31,19 +32,21 @@ export const choices: ChoiceWords = {
       ? 'Ne placer aucun point chaud'
       : `Placer les points chauds en ${listing('fr', c.spots.map(n.point))}`,
   deploy: (c, n) =>
-    `Placer ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` autour de ${n.point(c.places[0])}`}, ${plural('fr', c.places.length, 'figurine', 'figurines')}`,
+    `Placer ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` autour de ${n.place(c.places[0])}`}, ${plural('fr', c.places.length, 'figurine', 'figurines')}${join(c.join, n)}`,
   auto: () => 'Laisser la machine les placer',
   activate: (c, n) => `Activer ${n.unit(c.unit)}`,
   endPhase: () => 'Finir la phase',
-  hotSpot: (c) => `Venir du point chaud ${c.number}`,
+  hotSpot: (c, n, view) => {
+    const spot = view.hotSpots[c.number - 1];
+    return `Venir du point chaud ${c.number}${spot === undefined ? '' : `, ${n.place(spot)}`}`;
+  },
   order: (c) => orders[c.order],
-  move: (c, n, view) =>
-    `Aller ${paces[c.pace]} en ${n.point(c.to)}${stretch(n, view, view.active, c.to)}${roof(c.roof)}${join(c.join, n)}${touch(c.touch, view)}`,
-  skip: () => 'Laisser cela',
+  move: (c, n, view) => `Aller ${paces[c.pace]} ${goal(c, n, view)}${roof(c.roof)}${join(c.join, n)}`,
+  skip: () => 'Y renoncer',
   interrupt(c, n, view) {
     const at = c.at === undefined ? '' : `, après ${n.inches(c.at)} de chemin`;
     if (c.kind === 'fire') return `${n.unit(c.unit)} interrompt par un tir${at}`;
-    return `${n.unit(c.unit)} interrompt et va ${paces[c.pace]} en ${n.point(c.to)}${stretch(n, view, c.unit, c.to)}${roof(c.roof)}${join(c.join, n)}${at}`;
+    return `${n.unit(c.unit)} interrompt et va ${paces[c.pace]} en ${n.place(c.to)}${stretch(n, view, c.unit, c.to)}${roof(c.roof)}${join(c.join, n)}${at}`;
   },
   sacrifice: (c, n) => `${n.unit(c.unit)} renonce à interrompre pour tirer sur ${n.unit(c.target)}`,
   pass: () => 'Passer : laisser faire',
@@ -60,14 +63,14 @@ export const choices: ChoiceWords = {
   support: (c, n) =>
     c.units.length === 0 ? 'Personne d’autre ne réagit' : `Réagir aussi avec ${listing('fr', c.units.map(n.unit))}`,
   fireBack: () => 'Riposter',
-  reactMove: (c, n) => `Aller ${paces[c.pace]} à l’abri en ${n.point(c.to)}${roof(c.roof)}`,
+  reactMove: (c, n) => `Aller ${paces[c.pace]} à l’abri en ${n.place(c.to)}${roof(c.roof)}`,
   decline: () => 'Ne rien faire',
   casualty(c, n, view) {
     const man = figureAt(view, c.figure);
     const what = man?.leader === true ? 'le chef' : (man?.support ?? 0) > 0 ? 'un servant d’arme' : 'un fusilier';
-    return `Touché : ${what}${man === undefined ? '' : ` en ${n.point(man)}`} (figurine ${c.figure + 1})`;
+    return `Touché : ${what}${man === undefined ? '' : ` de ${n.unit(man.unit)} en ${n.point(man)}`} (figurine ${c.figure + 1})`;
   },
-  retreat: (c, n) => `Se replier en ${n.point(c.to)}`,
+  retreat: (c, n) => `Se replier en ${n.place(c.to)}`,
   hunkerDown: () => 'Se terrer',
   handOver: (c, n) => {
     const who = plural('fr', c.figures.length, 'personne', 'personnes');
@@ -75,6 +78,8 @@ export const choices: ChoiceWords = {
   },
   split: (c, n, view) => {
     const man = figureAt(view, c.figure);
-    return `Le chef${man === undefined ? '' : ` en ${n.point(man)}`} quitte son unité (figurine ${c.figure + 1})`;
+    return man === undefined
+      ? `Un chef quitte son unité (figurine ${c.figure + 1})`
+      : `Un chef quitte ${n.unit(man.unit)}, en ${n.point(man)} (figurine ${c.figure + 1})`;
   },
 };

@@ -3,7 +3,7 @@
 import type { OpposedDie, Recruit } from '../../../games/ambush-alley/events.ts';
 import type { Matched } from '../../../games/ambush-alley/matching.ts';
 import { listing, plural } from '../../lang.ts';
-import { changed, pool as poolOf, sorted, terms } from '../arithmetic.ts';
+import { changed, changes, ruledPool, sorted } from '../arithmetic.ts';
 import type { Names } from '../names.ts';
 import type { EventWords } from '../shapes.ts';
 import { pool } from './pool.ts';
@@ -43,18 +43,18 @@ const phases = {
   end: 'Le tour s’achève.',
 };
 const orders = {
-  overwatch: 'passe en surveillance',
-  hold: 'reste sur place',
-  move: 'va se déplacer',
-  fire: 'va tirer',
-  moveFire: 'va se déplacer, puis tirer',
-  fireMove: 'va tirer, puis se déplacer',
+  overwatch: 'surveillance',
+  hold: 'rester',
+  move: 'mouvement',
+  fire: 'tir',
+  moveFire: 'mouvement, puis tir',
+  fireMove: 'tir, puis mouvement',
 };
 const modes = {
-  none: 'ne bouge pas',
-  halted: 's’arrête',
-  cautious: 'avance avec prudence',
-  rapid: 'avance vite',
+  none: 'pas de mouvement',
+  halted: 'arrêt',
+  cautious: 'mouvement prudent',
+  rapid: 'mouvement rapide',
 };
 const purposes = {
   interrupt: 'pour interrompre',
@@ -87,7 +87,7 @@ export const events: EventWords = {
   hotSpotsPlaced: (e, n) =>
     `Points chauds : ${e.spots.length === 0 ? 'aucun' : e.spots.map((spot, i) => `${i + 1} en ${n.point(spot)}`).join(', ')}.`,
   deployed: (e, n) =>
-    `${n.unit(e.unit)} : mise en place, ${figures(e.figures.length)}${e.places[0] === undefined ? '' : ` autour de ${n.point(e.places[0])}`}.`,
+    `${n.unit(e.unit)} : mise en place, ${figures(e.figures.length)}${e.places[0] === undefined ? '' : ` autour de ${n.place(e.places[0])}`}.`,
   turnBegan: (e, n) =>
     [
       `Tour numéro ${e.turn}.`,
@@ -104,7 +104,7 @@ export const events: EventWords = {
   reinforced: (e) =>
     `Table des renforts : ${e.faces.join(' + ')} = ${e.row}, ${figures(e.size)}${e.again ? ', et encore un lancer' : ''}.`,
   raised: (e, n) =>
-    `${n.unit(e.unit)} se rassemble : ${recruits(e.recruits)}, qualité d${e.made.quality}, moral d${e.made.morale}${
+    `Renfort, ${n.unit(e.unit)} : ${recruits(e.recruits)}, qualité d${e.made.quality}, moral d${e.made.morale}${
       e.leaderFace === null ? '' : ` (chef au d6 : ${e.leaderFace})`
     }.`,
   hotSpotRolled: (e, n) =>
@@ -112,37 +112,38 @@ export const events: EventWords = {
       e.lost ? 'neutralisé, ils sont perdus' : e.number === null ? 'au choix des Insurgés' : `point chaud ${e.number}`
     }.`,
   activated: (e, n) => `Activation : ${n.unit(e.unit)}.`,
-  ordered: (e, n) => `${n.unit(e.unit)} ${orders[e.order]}.`,
-  wentOnOverwatch: (e, n) => `${n.unit(e.unit)} est en surveillance.`,
-  held: (e, n) => `${n.unit(e.unit)} reste où elle est${e.hunkers ? ' et se terre' : ''}.`,
+  ordered: (e, n) => `Ordre pour ${n.unit(e.unit)} : ${orders[e.order]}.`,
+  wentOnOverwatch: (e, n) => `${n.unit(e.unit)} : désormais en surveillance.`,
+  held: (e, n) => `${n.unit(e.unit)} : ni mouvement ni tir${e.hunkers ? ' ; unité terrée' : ''}.`,
   checked: (e, n) =>
     `${n.unit(e.unit)}, test ${purposes[e.purpose]} : le d${e.die} donne ${e.face}${
       e.minus === 0 ? '' : ` − ${e.minus} = ${e.face - e.minus}`
     }, il faut 4 : ${e.passed ? 'réussi' : 'manqué'}.`,
   moveDeclared: (e, n) => {
     const end = e.paths[0]?.[e.paths[0].length - 1];
-    return `${n.unit(e.unit)} ${modes[e.mode]}, au plus ${n.inches(e.allowance)}${end === undefined ? '' : `, vers ${n.point(end)}`}.`;
+    return `${n.unit(e.unit)} : ${modes[e.mode]}, au plus ${n.inches(e.allowance)}${end === undefined ? '' : `, vers ${n.point(end)}`}.`;
   },
   walked: (e, n) =>
-    `${n.unit(e.unit)} ${e.forced ? 'se replie de' : 'avance de'} ${n.inches(e.distance)}${
-      e.places[0] === undefined ? '' : ` jusqu’en ${n.point(e.places[0])}`
+    `${n.unit(e.unit)} : ${n.inches(e.distance)} ${e.forced ? 'en repli' : 'parcourus'}${
+      e.places[0] === undefined ? '' : ` jusqu’en ${n.place(e.places[0])}`
     }.`,
-  moveEnded: (e, n) => `${n.unit(e.unit)} finit son mouvement.`,
+  activationEnded: (e, n) => `${n.unit(e.unit)} : activation finie.`,
+  moveEnded: (e, n) => `${n.unit(e.unit)} : mouvement fini.`,
   left: (e, n) => `${n.unit(e.unit)} : ${figures(e.figures.length)} hors de la table par ${edges[e.edge] ?? e.edge}.`,
   interrupted: (e, n) =>
-    `${n.unit(e.by)} interrompt ${n.unit(e.unit)} par ${e.kind === 'fire' ? 'un tir' : 'un mouvement'}${
-      e.loss > 0 ? ` ; le mouvement perd ${n.inches(e.loss)}` : ''
+    `${n.unit(e.unit)} : interruption de ${n.unit(e.by)} par ${e.kind === 'fire' ? 'un tir' : 'un mouvement'}${
+      e.loss > 0 ? ` ; ses mouvements perdent ${n.inches(e.loss)}` : ''
     }.`,
-  sacrificed: (e, n) => `${n.unit(e.unit)} renonce à son interruption pour tirer sur ${n.unit(e.target)}.`,
+  sacrificed: (e, n) => `${n.unit(e.unit)} : interruption abandonnée pour un tir sur ${n.unit(e.target)}.`,
   reactionTested: (e, n) =>
     `Réaction : ${opposed(e.insurgent, n)} ; ${opposed(e.regular, n)}. ${
       e.insurgentFirst ? 'Les Insurgés agissent d’abord.' : 'Les Réguliers agissent d’abord.'
     }`,
-  reacted: (e, n) => `${n.unit(e.unit)} réagit ${capacity[e.as]}.`,
+  reacted: (e, n) => `${n.unit(e.unit)} : réaction ${capacity[e.as]}.`,
   fired: (e, n) => {
-    const attack = poolOf('fr', pool, e.firepower, e.result.shots.length, e.attackDie);
-    const defence = poolOf('fr', pool, e.defence, e.result.defence.length, e.defenceDie);
-    return `${n.unit(e.unit)} tire sur ${n.unit(e.at)}, à ${n.inches(e.distance)}. Attaque ${attack} ; défense ${defence} (${faces(e.result.defence)}). Tirs, ${shots(e.result)}. ${
+    const attack = ruledPool('fr', pool, e.firepower, e.result.shots.length, e.attackDie);
+    const defence = ruledPool('fr', pool, e.defence, e.result.defence.length, e.defenceDie);
+    return `Tir de ${n.unit(e.unit)} sur ${n.unit(e.at)}, à ${n.inches(e.distance)}. Attaque ${attack} ; défense ${defence} (${faces(e.result.defence)}). Tirs, ${shots(e.result)}. ${
       e.hits === 0 ? 'Aucune touche.' : `${plural('fr', e.hits, 'touche', 'touches')}.`
     }`;
   },
@@ -150,31 +151,34 @@ export const events: EventWords = {
     `${n.unit(e.unit)} : une figurine touchée${e.face === null ? '' : `, premiers soins au d6 : ${e.face}`} : ${wounds[e.wound]}.`,
   weaponPickedUp: () => 'Un camarade ramasse l’arme de soutien.',
   moraleChecked: (e, n) => {
-    const change = e.modifiers.length === 0 ? '' : ` (chacun ${terms('fr', pool, e.modifiers)})`;
+    const change = e.modifiers.length === 0 ? '' : ` (chacun ${changes('fr', pool, e.modifiers)})`;
     const leaders = e.leaders.length === 0 ? '' : `, chefs ${faces(e.leaders)}`;
-    return `${n.unit(e.unit)}, test de moral au d${e.die}${change} : ${faces(e.figures)}${leaders} ; ${plural('fr', e.successes, 'réussite', 'réussites')}, ${plural('fr', e.failures, 'échec', 'échecs')} : ${e.passed ? 'elle tient' : 'elle cède'}.`;
+    return `${n.unit(e.unit)}, test de moral au d${e.die}${change} : ${faces(e.figures)}${leaders} ; ${plural('fr', e.successes, 'réussite', 'réussites')}, ${plural('fr', e.failures, 'échec', 'échecs')} : ${e.passed ? 'réussi' : 'manqué'}.`;
   },
   shrank: (e, n) =>
     `${n.unit(e.unit)} : ${plural('fr', e.figures.length, 'figurine s’éclipse', 'figurines s’éclipsent')}.`,
-  pinned: (e, n) => `${n.unit(e.unit)} est clouée au sol${e.count > 1 ? `, fois ${e.count}` : ''}.`,
-  pulledBack: (e, n) => `${n.unit(e.unit)} doit se replier.`,
-  hunkeredDown: (e, n) => `${n.unit(e.unit)} se terre.`,
+  pinned: (e, n) => `${n.unit(e.unit)} : unité clouée au sol${e.count > 1 ? `, fois ${e.count}` : ''}.`,
+  pulledBack: (e, n) => `${n.unit(e.unit)} : repli.`,
+  hunkeredDown: (e, n) => `${n.unit(e.unit)} : unité terrée.`,
   shaken: (e, n) =>
-    `${n.unit(e.unit)} est ébranlée, son moral passe au d${e.morale}${e.recovers ? ' ; elle doit se reprendre' : ''}.`,
-  fled: (e, n) => `${n.unit(e.unit)} s’enfuit et quitte le jeu.`,
+    `${n.unit(e.unit)} : unité ébranlée, le moral passe au d${e.morale}${e.recovers ? ' ; il lui faut se reprendre' : ''}.`,
+  fled: (e, n) => `${n.unit(e.unit)} : fuite, hors du jeu.`,
   wiped: (e, n) =>
     e.down
-      ? `${n.unit(e.unit)} n’a plus personne pour se battre ; ses hommes sont à terre.`
-      : `${n.unit(e.unit)} est anéantie.`,
+      ? `${n.unit(e.unit)} : plus personne pour se battre ; les hommes sont à terre.`
+      : `${n.unit(e.unit)} : unité anéantie.`,
   splitOff: (e, n) => `Un chef quitte ${n.unit(e.from)} et agit seul : ${n.unit(e.unit)}.`,
   promoted: (e, n) => `${n.unit(e.unit)} : une autre figurine prend la place du chef tombé.`,
   joined: (e, n) =>
     `Un chef de ${n.unit(e.from)} rejoint ${n.unit(e.unit)}${e.fireOnly ? ', qui ne peut que tirer ce tour-ci' : ''}.`,
   takenIntoCare: (e, n) =>
-    `${n.unit(e.unit)} prend ${plural('fr', e.figures.length, 'personne', 'personnes')} à sa charge${e.reached ? ' : ceux qui étaient en danger sont rejoints' : ''}.`,
-  captured: (e, n) => `${n.unit(e.unit)} fait ${plural('fr', e.figures.length, 'prisonnier', 'prisonniers')}.`,
-  abandoned: (e, n) => `${n.unit(e.unit)} laisse ${plural('fr', e.figures.length, 'personne', 'personnes')} sur place.`,
-  neutralised: (e, n) => `${n.unit(e.by)} neutralise le point chaud ${e.number}.`,
+    `${n.unit(e.unit)} : ${plural('fr', e.figures.length, 'personne prise', 'personnes prises')} à charge${e.reached ? ' : ceux qui étaient en danger sont rejoints' : ''}.`,
+  captured: (e, n) => `${n.unit(e.unit)} : ${plural('fr', e.figures.length, 'prisonnier', 'prisonniers')}.`,
+  laidDown: (e, n) =>
+    `${n.unit(e.unit)} : ${plural('fr', e.figures.length, 'personne posée', 'personnes posées')} le temps du mouvement.`,
+  abandoned: (e, n) =>
+    `${n.unit(e.unit)} : ${plural('fr', e.figures.length, 'personne laissée', 'personnes laissées')} sur place.`,
+  neutralised: (e, n) => `Point chaud ${e.number} neutralisé par ${n.unit(e.by)}.`,
   turnEnded: (e, n) =>
     `Le tour ${e.turn} est fini${
       e.held.some((unit) => unit >= 0)

@@ -7,6 +7,7 @@ export const refusals: GameTexts['refusals'] = {
   alreadyDeployed: '[{unit} : ]déjà sur la table.',
   cannotAnswer: '[{unit} : ]pas de réponse possible à cette action.',
   cannotGoThere: 'l’unité ne peut y aller : {why}[ (de {excess})].',
+  notASupporter: '[{unit} ]ne peut prendre part à cette réaction.',
   cannotTouch: 'personne de l’unité ne peut arriver au contact de cette figurine.',
   cannotJoin: 'un chef ne peut rejoindre cette unité[ : {join}].',
   cannotShoot: '[{unit} : ]pas de cible en vue, ou pas de dé pour tirer.',
