@@ -72,6 +72,7 @@ const ambushAlleyEntry: GameEntry = {
     return ambushTempt(setting as AmbushSetting, (board as AmbushBoard).open, side, pick);
   },
   variants: ambushVariants,
+  open: true,
 };
 
 export const games: readonly GameEntry[] = [embuscadesEntry, ambushAlleyEntry];

@@ -43,6 +43,8 @@ export interface GameEntry {
   ): object;
   /** Option mixes that together touch every option: for fuzzing and conformance. */
   readonly variants: readonly object[];
+  /** Nothing is hidden from anybody: a state that a seat cannot tell apart is the state itself. */
+  readonly open?: true;
 }
 
 /** Forgets which game it is; what comes from outside is checked by the game itself. */
