@@ -9,7 +9,7 @@ const SIDE = 120;
 const CAPTION = 46;
 const GAP = 14;
 const TABLE = inches(20);
-const WRAP = 25;
+const WRAP = 20;
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 /** A place on the sheet, north up, with one decimal. */
