@@ -2,14 +2,13 @@
 
 import fs from 'node:fs';
 import type { Command } from 'commander';
-import { bots } from '../bots/index.ts';
 import { games } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
 import { common, say } from '../words/common/index.ts';
 import { wordsOf } from '../words/index.ts';
 import type { Lang } from '../words/lang.ts';
 import { langOf, langOfArguments } from './lang.ts';
-import { orTrouble, type PlayOptions, playGame, type Streams } from './play.ts';
+import { botsFor, orTrouble, type PlayOptions, playGame, type Streams } from './play.ts';
 import { type Console, openConsole } from './terminal/console.ts';
 import { painter } from './terminal/paint.ts';
 import { lastGameFile } from './terminal/store.ts';
@@ -43,24 +42,25 @@ async function chooseGame(console: Console, lang: Lang, entry: GameEntry): Promi
   const t = common[lang].menu;
   const words = wordsOf(entry.game.id);
   const presets = entry.presets.map((id) => ({ label: words.preset(lang, id), value: id }));
+  const scenarios = entry.scenarios.map(({ id }) => ({ label: words.scenario(lang, id), value: id }));
+  const scenario = scenarios.length > 1 ? await choose(console, lang, t.game, scenarios) : scenarios[0]?.value;
+  if (scenario === undefined) return undefined;
   const preset = await choose(console, lang, t.preset, presets);
   if (preset === undefined) return undefined;
   const seats = entry.seats(preset);
-  const read = entry.game.read({ preset });
+  const read = entry.game.read({ preset, scenario });
   const setting = 'setup' in read ? entry.game.setting(read.setup) : { seats };
   const against = seats.flatMap(({ seat }) =>
-    Object.keys(bots)
-      .reverse()
-      .map((bot) => ({
-        label: say(lang, t.against, { side: words.seat(lang, setting, seat), bot }),
-        value: seats.map((other) => `${other.seat}=${other.seat === seat ? 'human' : `bot:${bot}`}`),
-      })),
+    botsFor(entry).map((bot) => ({
+      label: say(lang, t.against, { side: words.seat(lang, setting, seat), bot }),
+      value: seats.map((other) => `${other.seat}=${other.seat === seat ? 'human' : `bot:${bot}`}`),
+    })),
   );
   const everybody = { label: t.hotSeat, value: seats.map(({ seat }) => `${seat}=human`) };
-  const nobody = { label: t.watch, value: seats.map(({ seat }) => `${seat}=bot:greedy`) };
+  const nobody = { label: t.watch, value: seats.map(({ seat }) => `${seat}=bot:${botsFor(entry)[0]}`) };
   const seated = await choose(console, lang, t.opponents, [...against, everybody, nobody]);
   if (seated === undefined) return undefined;
-  return { game: entry.game.id, options: { preset, seat: seated, save: lastGameFile(), lang } };
+  return { game: entry.game.id, options: { scenario, preset, seat: seated, save: lastGameFile(), lang } };
 }
 
 async function open(console: Console, first: Lang): Promise<Chosen> {

@@ -102,7 +102,7 @@ function begin(lang: Lang, game: string | undefined, options: PlayOptions): Sess
   });
   const seed = options.seed ?? randomBytes(8).toString('hex');
   const match = newMatch(entry.game, setup, seeded(seed));
-  const players = playersOf(lang, match.machine.setting.seats, options.seat ?? []);
+  const players = playersOf(lang, entry, match.machine.setting.seats, options.seat ?? []);
   return newSession(entry, match, seed, players, options.save);
 }
 
@@ -111,7 +111,7 @@ function resume(lang: Lang, file: string, options: PlayOptions): Session {
   const kept = (save.dice as { players?: Record<string, unknown> }).players ?? {};
   const { seats } = match.machine.setting;
   const before = seats.flatMap(({ seat }) => (typeof kept[seat] === 'string' ? [`${seat}=${kept[seat]}`] : []));
-  const players = playersOf(lang, seats, [...before, ...(options.seat ?? [])]);
+  const players = playersOf(lang, entry, seats, [...before, ...(options.seat ?? [])]);
   return newSession(entry, match, seed ?? randomBytes(8).toString('hex'), players, options.save ?? file);
 }
 
@@ -132,22 +132,35 @@ function valueOf(text: string): unknown {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
+/** Games that the greedy bot can value; in any other it would take the usual answer for ever. */
+const VALUED: readonly string[] = ['embuscades'];
+
+/** The bots that play a game, the best first. */
+export const botsFor = ({ game }: GameEntry): readonly string[] =>
+  Object.keys(bots)
+    .filter((bot) => bot !== 'greedy' || VALUED.includes(game.id))
+    .reverse();
+
 /** Seats that are not named: bots beside a person who is, else a person on the first and bots on the others. */
-function playersOf(lang: Lang, seats: readonly SeatInfo[], wanted: readonly string[]): Players {
+function playersOf(lang: Lang, entry: GameEntry, seats: readonly SeatInfo[], wanted: readonly string[]): Players {
+  const able = botsFor(entry);
+  const [best = ''] = able;
+  const [first, second] = seats;
+  const example = `${first?.seat}=human, ${second?.seat}=bot:${best}`;
   const chosen: Record<string, string> = {};
   for (const text of wanted) {
     const [seat = '', who = ''] = text.split('=');
-    if (who === '') trouble(lang, 'badSeat', { text, example: 'R=human, T=bot:greedy' });
+    if (who === '') trouble(lang, 'badSeat', { text, example });
     const real = seats.find((info) => info.seat.toLowerCase() === seat.toLowerCase())?.seat;
     if (real === undefined) return trouble(lang, 'noSuchSeat', { seat, seats: seats.map((info) => info.seat) });
-    const bot = who.replace(/^bot:?/, '') || 'greedy';
-    if (who !== HUMAN && bots[bot] === undefined) trouble(lang, 'unknownBot', { bot, bots: Object.keys(bots) });
+    const bot = who.replace(/^bot:?/, '') || best;
+    if (who !== HUMAN && !able.includes(bot)) trouble(lang, 'unknownBot', { bot, bots: able });
     chosen[real] = who === HUMAN ? HUMAN : `bot:${bot}`;
   }
   let person = Object.values(chosen).includes(HUMAN);
   for (const { seat } of seats) {
     if (chosen[seat] !== undefined) continue;
-    chosen[seat] = person ? 'bot:greedy' : HUMAN;
+    chosen[seat] = person ? `bot:${best}` : HUMAN;
     person = true;
   }
   return Object.fromEntries(seats.map(({ seat }) => [seat, chosen[seat] as string]));

@@ -7,6 +7,7 @@ import type { Decision, Types } from '../../../kernel/game.ts';
 import { names, texts } from '../../../words/ambush-alley/index.ts';
 import type { Group, Item, Scene } from '../face.ts';
 import { letterOf } from './letters.ts';
+import { shotText } from './shot.ts';
 
 /** So many choices are listed without groups. */
 const FEW = 12;
@@ -15,30 +16,41 @@ const FEW = 12;
 export const optionsOf = (decision: Decision<Types>): readonly Choice[] =>
   (Array.isArray(decision.options) ? decision.options : [decision.otherwise]) as readonly Choice[];
 
-const unitIn = (choice: Choice): number | undefined => ('unit' in choice ? choice.unit : undefined);
+const unitIn = (view: View, choice: Choice): number | undefined => {
+  if (choice.t === 'split') return view.figures[choice.figure]?.unit;
+  return 'unit' in choice ? choice.unit : undefined;
+};
 
-function itemOf(scene: Scene, choice: Choice): Item {
+/** Enter takes what commits a throw and says so itself; elsewhere the usual answer is marked. */
+const isMarked = (decision: Decision<Types>, choice: Choice): boolean =>
+  decision.commits !== 'rolls' && JSON.stringify(choice) === JSON.stringify(decision.otherwise);
+
+function itemOf(scene: Scene, decision: Decision<Types>, choice: Choice): Item {
   const view = scene.seen.view as View;
-  const unit = unitIn(choice);
-  const text = scene.words.choice(scene.lang, scene.setting, choice, view);
+  const unit = unitIn(view, choice);
+  const usual = isMarked(decision, choice) ? ` (${texts[scene.lang].panel.usual})` : '';
+  const shot = choice.t === 'target' ? shotText(scene, decision, choice.unit) : '';
+  const text = `${scene.words.choice(scene.lang, scene.setting, choice, view)}${shot}${usual}`;
   const label = unit === undefined ? text : `${letterOf(view, unit)}  ${text}`;
-  return 'to' in choice && typeof choice.to === 'object'
-    ? { choice, label, cell: `${choice.to.x},${choice.to.y}` }
-    : { choice, label };
+  const to = 'touch' in choice && choice.touch !== undefined ? view.figures[choice.touch] : goalOf(choice);
+  return to === undefined ? { choice, label } : { choice, label, cell: `${to.x},${to.y}` };
 }
 
-const keyOf = (choice: Choice): string => {
-  const unit = unitIn(choice);
+const goalOf = (choice: Choice): { readonly x: number; readonly y: number } | undefined =>
+  'to' in choice && typeof choice.to === 'object' ? choice.to : undefined;
+
+const keyOf = (view: View, choice: Choice): string => {
+  const unit = unitIn(view, choice);
   if (unit !== undefined) return `unit ${unit}`;
   return choice.t === 'move' || choice.t === 'reactMove' ? choice.pace : `other ${JSON.stringify(choice)}`;
 };
 
 export function groupsOf(scene: Scene, decision: Decision<Types>): Group[] {
-  const items = optionsOf(decision).map((choice) => itemOf(scene, choice));
+  const items = optionsOf(decision).map((choice) => itemOf(scene, decision, choice));
   if (items.length <= FEW) return items.map((item) => ({ label: item.label, items: [item] }));
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const key = keyOf(item.choice as Choice);
+    const key = keyOf(scene.seen.view as View, item.choice as Choice);
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return [...groups.entries()].map(([key, members]) => ({ label: labelOf(scene, key, members), items: members }));

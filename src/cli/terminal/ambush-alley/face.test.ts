@@ -1,3 +1,7 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../../games/index.ts';
 import type { GameEntry } from '../../../games/registry.ts';
@@ -9,19 +13,26 @@ import type { Scene } from '../face.ts';
 import { painter } from '../paint.ts';
 import { newSession, seenBy, type Session } from '../session.ts';
 import { playAtTable } from '../table.ts';
+import { menu } from '../../menu.ts';
+import { playGame } from '../../play.ts';
 import { ambushFace } from './face.ts';
 
 const entry = findGame('ambush-alley') as GameEntry;
 
-function begin(): Session {
-  const read = entry.game.read({ scenario: 'contracting-trouble-en', options: { turnLimit: 2 } });
+function begin(scenario = 'contracting-trouble-en'): Session {
+  const read = entry.game.read({ scenario, options: { turnLimit: 2 } });
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
   const match = newMatch(entry.game, read.setup, seeded('face'));
   return newSession(entry, match, 'face', { regular: 'human', insurgent: 'human' }, undefined);
 }
 
 /** Types these lines and gives all that was shown. */
-async function type(lines: readonly string[], lang: Lang = 'en', columns = 110): Promise<string> {
+async function type(
+  lines: readonly string[],
+  lang: Lang = 'en',
+  columns = 110,
+  scenario = 'contracting-trouble-en',
+): Promise<string> {
   let shown = '';
   const left = [...lines];
   const console = {
@@ -33,7 +44,7 @@ async function type(lines: readonly string[], lang: Lang = 'en', columns = 110):
     close: () => undefined,
     line: () => Promise.resolve(left.shift() ?? null),
   };
-  await playAtTable(begin(), { console, lang, paint: painter(false), shape: 'map' });
+  await playAtTable(begin(scenario), { console, lang, paint: painter(false), shape: 'map' });
   return shown;
 }
 
@@ -61,22 +72,128 @@ describe('Ambush Alley in a terminal', () => {
 
   test('understands letters, orders and places, and says why not', async () => {
     const shown = await type([...set, 'b', 'move fire', 'move 40 40', 'why rapid 13 12', 'nonsense', '1']);
-    expect(shown).toContain('Fireteam 1 is activated.');
-    expect(shown).toContain('Fireteam 1 is to move, then fire.');
+    expect(shown).toContain('Activated: Fireteam 1.');
+    expect(shown).toContain('Order for Fireteam 1: move, then fire.');
     expect(shown).toMatch(/Not possible: The unit cannot get there/);
     expect(shown).toMatch(/Not understood: "nonsense"/);
-    expect(shown).toContain('Fireteam 1 moves cautiously');
+    expect(shown).toContain('Fireteam 1: Cautious move, up to 6.0"');
   });
 
   test('in French too, and as a list on a narrow screen', async () => {
     const shown = await type([...set, 'b', 'tirer', 'passer', '?'], 'fr', 70);
-    expect(shown).toContain('Équipe 1 va tirer.');
+    expect(shown).toContain('Ordre pour Équipe 1 : tir.');
     expect(shown).toContain('aller 12,5 14');
     expect(shown).not.toContain('▒▒');
   });
 
+  test('says with the question whom it means, what is allowed, what is usual, and where a place is', async () => {
+    const shown = await type([...set, 'b', 'move fire', 'pass'], 'en', 400);
+    expect(shown).toContain('Contracting Trouble: Two hurt civilians');
+    expect(shown).toMatch(
+      /Where shall Fireteam 1 be set up\? Allowed: on Long Street or at most 4" beside Long Street;/,
+    );
+    expect(shown).toContain('at most 8" from the south edge; not on a roof.');
+    expect(shown).toContain('5 Hot Spots, at least 6" apart.');
+    expect(shown).toContain('Hold: do nothing (usual answer)');
+    expect(shown).toContain('Where shall Fireteam 1 go? In reach: 6.0" cautiously, 12.0" rapidly. [AA-MOVE-2]');
+    expect(shown).toMatch(/Move cautiously to \([\d.]+, [\d.]+\) (?:in|on|(?:north|south|east|west)\S* of) [A-Z]/);
+    expect(shown).toMatch(/Turn 1 of 2 · phase of the Regulars · points: Regulars 5, Insurgents 0/);
+  });
+
+  test('explains the dice of a shot before it is chosen and, with their rules, when it is fired', async () => {
+    const shown = await type([...set, 'b', 'fire', '1', ...Array.from({ length: 6 }, () => '')], 'en', 400);
+    expect(shown).toMatch(/Fire at [^,]+, [\d.]+" away, 4 figures \+ 1 support[^[]*= \dd8/);
+    expect(shown).toMatch(/Attack 4 figures \+ 1 support[^=]*= \dd8 \[AA-FP-2, AA-FP-4[^\]]*\]; defence .* \[AA-DEF-2/);
+  });
+
+  test.each([
+    [
+      'en',
+      'b',
+      'move',
+      'move reach C',
+      'why rapid reach C2',
+      /Move rapidly to reach Second contractor, \(12\.2, 13\.2\)/,
+    ],
+    ['fr', 'b', 'aller', 'aller rejoindre C', 'pourquoi vite rejoindre C2', /Aller vite rejoindre Second contractuel/],
+    ['en', 'b', 'move', 'move reach 11 13', 'why rapid reach 12.2 13.2', /Move rapidly to reach Second contractor/],
+    ['fr', 'b', 'aller', 'aller atteindre c1', 'pourquoi vite atteindre 12,2 13,2', /rejoindre Second contractuel/],
+  ] as const)('reaches people in danger by word (%s, %s, %s, %s)', async (lang, unit, order, reach, why, may) => {
+    const shown = await type([...set, unit, order, why, reach, ...Array.from({ length: 9 }, () => '')], lang);
+    expect(shown).toMatch(may);
+    expect(shown).toMatch(/people taken into care|personnes prises à charge/);
+  });
+
+  test('does not take a fighting enemy or nobody for somebody to reach', async () => {
+    const shown = await type([...set, 'b', 'move', 'move reach C9', 'rapid reach 1 23']);
+    expect(shown.match(/Not possible: That is not among the possibilities now/g)).toHaveLength(2);
+  });
+
+  test('names later comers otherwise than the units of the scenario', async () => {
+    const shown = await type(
+      [...set, 'passer jusqu’à 2 tours', 'passer jusqu’à 2 tours'],
+      'fr',
+      110,
+      'contracting-trouble-fr',
+    );
+    expect(shown).toContain('Groupe 1');
+    expect(shown).not.toMatch(/Renfort, Groupe/);
+  });
+
+  test('passes until something happens', async () => {
+    const asked = await type([...set, 'pass until', 'pass until', 'log 3']);
+    expect(asked).toContain('Passing until your phase begins');
+    expect(asked).toMatch(/Your standing order is over: (?:your phase begins|you are asked something that needs you)/);
+    const over = await type([...set, 'pass until 9 turns', 'pass until 9 turns', 'pass until 9 turns', 'auto', 'auto']);
+    expect(over).toContain('Passing until 9 turns are over');
+    const attacked = await type([...set, 'pass until attacked']);
+    expect(attacked).toContain('Passing until a unit of yours is fired at or interrupted');
+    expect(await type([...set, 'pass until dawn'])).toContain('Say: pass until');
+  });
+
+  test('sets a unit up around a place, or says why not there', async () => {
+    const shown = await type(['auto', 'place 12 3', 'place 12 20', 'place 12 5', 'place 3.3 2.5 roof']);
+    expect(shown).toMatch(/figures? set up around \(1[12]\.\d, [23]\.\d\)/);
+    expect(shown).toMatch(/Not possible: That is farther than 8.0" from the south edge/);
+    expect(shown).toMatch(/4 figures set up around \(1[12]\.\d, [45]\.\d\)/);
+    expect(shown).toMatch(/Not possible: (?:.* may not be set up on a roof|That is not on Long Street)/);
+  });
+
+  test('lays Hot Spots where they are typed', async () => {
+    const shown = await type(['spots 2 2 22 2 2 22 22 22', 'spots 2 2 22 2 2 22 22 22 12 12']);
+    expect(shown).toContain('5 Hot Spots are wanted, but 4 were placed.');
+    expect(shown).toContain('Hot Spots: 1 at (2.0, 2.0), 2 at (22.0, 2.0)');
+  });
+
   test('has a picture of the table', () => {
     expect(ambushFace.picture?.(sceneOf(begin()))).toMatch(/^<svg[\s\S]*CONTRACTING TROUBLE/);
+  });
+
+  test('is found in the menu by its scenario, against bots that can play it', async () => {
+    const before = process.env['XDG_STATE_HOME'];
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ambuscade-menu-'));
+    process.env['XDG_STATE_HOME'] = folder;
+    const output = new PassThrough();
+    const lines = ['2', '3', '4', '1', 'list', 'quit'];
+    expect(await menu('en', { input: Readable.from(lines.map((line) => `${line}\n`)), output })).toBe(0);
+    if (before === undefined) delete process.env['XDG_STATE_HOME'];
+    else process.env['XDG_STATE_HOME'] = before;
+    fs.rmSync(folder, { recursive: true, force: true });
+    const shown = String(output.read());
+    expect(shown).toContain('I play Regulars against the bot "random"');
+    expect(shown).not.toContain('"greedy"');
+    expect(shown).toContain('The pilot: An aircraft has come down');
+  });
+
+  test('does not seat a bot that would only pass', async () => {
+    const streams = { input: Readable.from([]), output: new PassThrough() };
+    const seat = ['regular=bot:greedy'];
+    await expect(playGame('checkpoint', { lang: 'en', seat }, streams)).rejects.toThrow(
+      /no bot "greedy"; there are random/,
+    );
+    await expect(playGame('checkpoint', { lang: 'en', seat: ['x'] }, streams)).rejects.toThrow(
+      /regular=human, insurgent=bot:random/,
+    );
   });
 
   test('survives whatever is typed', async () => {

@@ -8,6 +8,7 @@ import { groupsOf } from './choices.ts';
 import { drawMap } from './map.ts';
 import { drawList, drawPanel } from './panel.ts';
 import { drawPicture } from './picture.ts';
+import { standingOrder } from './standing.ts';
 import { readTyped } from './typed.ts';
 
 export const ambushFace: Face = {
@@ -19,7 +20,7 @@ export const ambushFace: Face = {
   read: readTyped,
   // All is open here, so two people may look at one screen.
   holdsSecrets: () => false,
-  standing: () => undefined,
+  standing: standingOrder,
   legend(lang, setting) {
     const n = names(lang, setting as Setting);
     return texts[lang].panel.legend.map((line) => say(lang, line, { R: n.side(0), T: n.side(1) }));

@@ -105,9 +105,9 @@ export function buildingName(lang: Lang, setting: Setting, view: View, piece: nu
 }
 
 function placesLine(lang: Lang, setting: Setting, view: View): string {
-  const named = buildingsOf(standing(setting.space.table, view.present)).map(({ piece }) =>
-    buildingName(lang, setting, view, piece.id),
-  );
+  const named = buildingsOf(standing(setting.space.table, view.present))
+    .map(({ piece }) => buildingName(lang, setting, view, piece.id))
+    .filter((name) => name !== undefined && name.length > 1);
   return `${texts[lang].panel.places} ${named.join(' · ')}`;
 }
 

@@ -9,7 +9,7 @@ import { say } from '../../../words/common/index.ts';
 import { colon } from '../../../words/lang.ts';
 import type { Scene } from '../face.ts';
 import { padded, width, wrapped } from '../paint.ts';
-import { letterOf, styleOf } from './letters.ts';
+import { contractorLetter, letterOf, styleOf } from './letters.ts';
 import { buildingName } from './map.ts';
 
 const sides: readonly SideNo[] = [0, 1];
@@ -20,7 +20,7 @@ function statesOf(view: View, unit: UnitView, u: number): StateName[] {
   return [
     ...(view.active === u ? (['active'] as const) : []),
     ...(unit.onTable ? [] : (['off'] as const)),
-    ...plain.filter((state) => unit[state]),
+    ...plain.filter((state) => unit[state] && !(state === 'done' && view.active === u)),
     ...moving,
     ...(unit.recoverTurn === view.turn && view.turn > 0 ? (['recovers'] as const) : []),
     ...(unit.regroupTurn === view.turn && view.turn > 0 ? (['regroups'] as const) : []),
@@ -55,15 +55,36 @@ function unitParts({ lang }: Scene, view: View, u: number): string[] {
 const isGone = (view: View, u: number): boolean =>
   !view.figures.some((man) => man.unit === u && man.condition !== 'removed' && man.condition !== 'out');
 
-function statusLine({ lang, paint }: Scene, view: View): string {
+function statusLine({ lang, paint, setting }: Scene, view: View): string {
   const t = texts[lang].panel;
   const spots = view.hotSpots.map(({ active }, i) => `${i + 1}${active ? '' : '×'}`).join(' ');
+  const { turnLimit } = (setting as Setting).options;
+  const turn =
+    turnLimit === null || view.turn === 0
+      ? say(lang, t.turn, { turn: view.turn })
+      : say(lang, t.turnOf, { turn: view.turn, last: turnLimit });
+  const n = names(lang, setting as Setting);
   return [
-    paint('bold', say(lang, t.turn, { turn: view.turn })),
+    paint('bold', turn),
     t.phases[view.phase],
-    say(lang, t.tally, { ...view.tally }),
+    say(lang, t.tally, { ...view.tally, R: n.side(0), T: n.side(1) }),
+    ...(view.tally.out === 0 ? [] : [say(lang, t.out, { ...view.tally })]),
     ...(spots === '' ? [] : [`${t.hotSpots} ${spots}`]),
   ].join(' · ');
+}
+
+/** Longer lists of the lost are counted. */
+const FEW_LOST = 4;
+
+const lostText = (lang: Scene['lang'], n: Names, gone: readonly number[]): string =>
+  gone.length > FEW_LOST
+    ? say(lang, texts[lang].panel.lostMany, { count: gone.length })
+    : gone.map((u) => n.unit(u)).join(', ');
+
+/** What it is about, while the table is being set. */
+function briefing({ lang, paint }: Scene, { scenario }: Setting): string[] {
+  const [title, text] = lang === 'fr' ? [scenario.titleFr, scenario.textFr] : [scenario.titleEn, scenario.textEn];
+  return [`${paint('bold', title)}${colon(lang)}${text}`];
 }
 
 export function drawPanel(scene: Scene): string[] {
@@ -71,7 +92,7 @@ export function drawPanel(scene: Scene): string[] {
   const setting = scene.setting as Setting;
   const view = scene.seen.view as View;
   const n = names(lang, setting);
-  const lines = [statusLine(scene, view)];
+  const lines = [statusLine(scene, view), ...(view.phase === 'setup' ? briefing(scene, setting) : [])];
   for (const side of sides) {
     const own = view.units.flatMap((unit, u) => (unit.side === side ? [u] : []));
     const gone = own.filter((u) => isGone(view, u));
@@ -84,8 +105,7 @@ export function drawPanel(scene: Scene): string[] {
       const [letter = '', ...cells] = row.map((cell, i) => padded(cell, wide[i] ?? 0));
       lines.push(` ${paint(styleOf(side), letter)} ${cells.join('  ').trimEnd()}`);
     }
-    if (gone.length > 0)
-      lines.push(paint('dim', ` ${texts[lang].panel.lost}${colon(lang)}${gone.map((u) => n.unit(u)).join(', ')}`));
+    if (gone.length > 0) lines.push(paint('dim', ` ${texts[lang].panel.lost}${colon(lang)}${lostText(lang, n, gone)}`));
   }
   return [...lines, ...contractorLines(scene, n, view)];
 }
@@ -94,26 +114,24 @@ function contractorLines({ lang }: Scene, n: Names, view: View): string[] {
   const t = texts[lang].panel;
   const lines = view.figures
     .filter((man) => man.contractor)
-    .map((man) => {
-      if (man.condition === 'out') return t.contractorOut;
-      if (man.captured) return t.contractorHeld;
+    .map((man, i, all) => {
+      const who = `${contractorLetter(all.length, i)} ${n.contractor(i)}`;
+      if (man.condition === 'out') return say(lang, t.contractorOut, { who });
+      if (man.captured) return say(lang, t.contractorHeld, { who });
       return man.care >= 0
-        ? say(lang, t.contractorWith, { unit: n.unit(man.care) })
-        : say(lang, t.contractor, { place: n.point(man) });
+        ? say(lang, t.contractorWith, { who, unit: n.unit(man.care) })
+        : say(lang, t.contractor, { who, place: n.place(man) });
     });
   return lines.length === 0 ? [] : [lines.join(' · ')];
 }
 
-/** The middle of a unit, and the building it is in or on. */
+/** Where the first of a unit is, and the building he is in or on: their middle may be on the other side of a wall. */
 function whereText({ lang, setting }: Scene, n: Names, view: View, u: number): string {
-  const men = view.figures.filter((man) => man.unit === u && man.condition === 'able' && man.x >= 0);
-  const [first] = men;
+  const first = view.figures.find((man) => man.unit === u && man.condition === 'able' && man.x >= 0);
   if (first === undefined) return '–';
-  const middle = (key: 'x' | 'y'): number => men.reduce((sum, man) => sum + man[key], 0) / men.length;
   const building = buildingName(lang, setting as Setting, view, first.inside);
   const t = texts[lang].panel;
-  const at = n.point({ x: middle('x'), y: middle('y') });
-  return building === undefined ? at : `${at}, ${first.z > 0 ? t.roof : t.inside} ${building}`;
+  return building === undefined ? n.place(first) : `${n.point(first)}, ${first.z > 0 ? t.roof : t.inside} ${building}`;
 }
 
 /** The table as a list, for narrow screens and for reading aloud. */

@@ -8,7 +8,15 @@ import { say } from '../../../words/common/index.ts';
 import type { Scene } from '../face.ts';
 import { letterOf } from './letters.ts';
 
-export function drawPicture({ lang, words, setting, seen }: Scene): string {
+/** So many signs fit above the table. */
+const WIDE = 32;
+
+const titled = (scenario: string, turn: string): string => {
+  const whole = `${scenario} · ${turn}`;
+  return whole.length > WIDE ? turn : whole;
+};
+
+export function drawPicture({ lang, setting, seen }: Scene): string {
   const { space, scenario } = setting as Setting;
   const view = seen.view as View;
   const figures = view.figures
@@ -28,6 +36,6 @@ export function drawPicture({ lang, words, setting, seen }: Scene): string {
     present: view.present,
     markers: view.hotSpots.map(({ x, y, active }, i) => ({ x, y, label: active ? String(i + 1) : '×' })),
     figures,
-    title: `${words.scenario(lang, scenario.id)} · ${say(lang, t.turn, { turn: view.turn })} · ${t.phases[view.phase]}`,
+    title: titled(lang === 'fr' ? scenario.titleFr : scenario.titleEn, say(lang, t.turn, { turn: view.turn })),
   });
 }

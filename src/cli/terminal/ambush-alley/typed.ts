@@ -1,8 +1,9 @@
-/** What a typed line means here: `a`, `move 12.5 14`, `fire b`, `interrupt b 3`; also when it is against the rules. */
+/** What a typed line means here: `a`, `move 12.5 14`, `move reach C`, `fire b`, `interrupt b 3`; also against the rules. */
 
 import { INSURGENT, REGULAR, type SideNo } from '../../../games/ambush-alley/board.ts';
 import type { Choice, Pace } from '../../../games/ambush-alley/choices.ts';
 import type { Setting } from '../../../games/ambush-alley/setting.ts';
+import { isTouchable } from '../../../games/ambush-alley/touch.ts';
 import { collide, type Site, sitesAround } from '../../../games/ambush-alley/sites.ts';
 import type { View } from '../../../games/ambush-alley/view.ts';
 import { lattice, type Point } from '../../../geometry/point.ts';
@@ -60,6 +61,9 @@ const verbs = {
   toit: 'roof',
   join: 'join',
   rejoindre: 'join',
+  reach: 'reach',
+  touch: 'reach',
+  atteindre: 'reach',
 } as const;
 type Verb = (typeof verbs)[keyof typeof verbs];
 
@@ -71,7 +75,7 @@ interface Parts {
   readonly unknown: boolean;
 }
 
-const bare = (text: string): string =>
+export const bare = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -158,6 +162,7 @@ function named(m: Moment, letter: string): Reading | undefined {
 /** `move 12.5 14`; without a place it is an order, or the moves that are listed. */
 function going(m: Moment, pace: Pace): Reading | undefined {
   const [x, y] = m.parts.numbers;
+  if (isReaching(m)) return reaching(m, pace);
   const ordered = m.parts.verbs.includes('fire') ? 'moveFire' : 'move';
   if (x === undefined || y === undefined)
     return (
@@ -171,6 +176,60 @@ function going(m: Moment, pace: Pace): Reading | undefined {
   if (m.decision.ask === 'reactFirst') return tried({ t: 'reactMove', pace, to, ...roof });
   const joins = m.parts.verbs.includes('join') ? own(m, m.parts.letters[0]) : -1;
   return tried({ t: 'move', pace, to, ...roof, ...(joins >= 0 ? { join: joins } : {}) });
+}
+
+/** A word for touching, or one for joining with nobody to join: `move reach C2`, `aller rejoindre C`, `aller rejoindre 12 9`. */
+const isReaching = ({ parts }: Moment): boolean =>
+  parts.verbs.includes('reach') ||
+  (parts.verbs.includes('join') &&
+    (parts.numbers.length < 2 ? isContractor(parts.letters[0]) : parts.letters.length === 0));
+
+const isContractor = (letter: string | undefined): boolean => letter !== undefined && /^c\d?$/.test(letter);
+
+/** Whom a line means: by the letter of the people in danger, by where he lies, or anybody. */
+function figuresMeant(m: Moment, unit: number): number[] {
+  const { view, parts } = m;
+  const all = view.figures.map((_, f) => f);
+  const [letter] = parts.letters;
+  const [x, y] = parts.numbers;
+  if (isContractor(letter)) {
+    const people = all.filter((f) => view.figures[f]?.contractor === true);
+    const number = Number(letter?.slice(1));
+    return number > 0 ? people.slice(number - 1, number) : people;
+  }
+  const helpless = all.filter((f) => {
+    const man = view.figures[f];
+    return (man?.contractor === true || man?.condition !== 'able') && isTouchable(view, unit, f);
+  });
+  if (x === undefined || y === undefined) return helpless;
+  const at = pointOf(m, x, y);
+  return nearest(view, helpless, at)
+    .filter((f) => isNear(m, f, at))
+    .slice(0, 1);
+}
+
+/** An inch off is still meant. */
+const isNear = (m: Moment, f: number, at: Point): boolean => {
+  const { x, y } = m.view.figures[f] as View['figures'][number];
+  return (x - at.x) ** 2 + (y - at.y) ** 2 <= m.setting.space.inch ** 2;
+};
+
+const nearest = (view: View, figures: readonly number[], at: Point): number[] => {
+  const far = (f: number): number => ((view.figures[f]?.x ?? 0) - at.x) ** 2 + ((view.figures[f]?.y ?? 0) - at.y) ** 2;
+  return [...figures].sort((a, b) => far(a) - far(b));
+};
+
+/** The unit ends its move base to base with somebody: of several with the nearest whom it can reach. */
+function reaching(m: Moment, pace: Pace): Reading | undefined {
+  const { unit = m.view.active } = (m.decision.about ?? {}) as { unit?: number };
+  const [man] = m.view.figures.filter((each) => each.unit === unit && each.condition === 'able' && each.x >= 0);
+  const goes = m.decision.ask === 'march' || m.decision.ask === 'onward';
+  if (!goes || man === undefined) return undefined;
+  const whom = nearest(m.view, figuresMeant(m, unit), man);
+  const to = { x: man.x, y: man.y };
+  const reached = whom.find((f) => m.options.some((c) => c.t === 'move' && c.pace === pace && c.touch === f));
+  const touch = reached ?? whom[0];
+  return touch === undefined ? undefined : tried({ t: 'move', pace, to, touch });
 }
 
 function firing(m: Moment): Reading | undefined {
@@ -227,7 +286,10 @@ function plainly(m: Moment, verb: Verb): Reading | undefined {
       // One of the proposals where there are some: two games do not begin alike.
       return { t: 'listed', choices: [m.options.find(isPlaced) ?? m.decision.otherwise] };
     case 'pass':
-      return listed(m, ({ t }) => ['pass', 'skip', 'endPhase', 'decline', 'stop'].includes(t));
+      return (
+        listed(m, ({ t }) => ['pass', 'skip', 'endPhase', 'decline', 'stop'].includes(t)) ??
+        listed(m, (choice) => choice.t === 'order' && choice.order === 'hold')
+      );
     case 'continue':
     case 'stop':
       return tried({ t: verb });
@@ -259,9 +321,9 @@ const pairs = (m: Moment): Point[] =>
 /** The figures of the unit in question, side by side around a place. */
 function placing(m: Moment): Reading | undefined {
   const [at] = pairs(m);
-  const { otherwise } = m.decision as { otherwise: object };
-  const { unit, places } = otherwise as { unit?: number; places?: readonly object[] };
-  if (at === undefined || unit === undefined || places === undefined) return undefined;
+  const { unit } = (m.decision.about ?? {}) as { unit?: number };
+  const { ask } = m.decision;
+  if (at === undefined || unit === undefined || (ask !== 'deploy' && ask !== 'arrive')) return undefined;
   const { space } = m.setting;
   const count = m.view.figures.filter((man) => man.unit === unit && man.condition !== 'removed').length;
   const far = (site: Site): number => (site.x - at.x) ** 2 + (site.y - at.y) ** 2;
@@ -274,5 +336,7 @@ function placing(m: Moment): Reading | undefined {
     if (taken.length === count) break;
     if (!taken.some((other) => collide(space, site, other))) taken.push(site);
   }
-  return tried({ t: 'deploy', unit, places: taken.map(({ x, y, z, inside }) => ({ x, y, z, inside })) });
+  const joins = m.parts.verbs.includes('join') ? own(m, m.parts.letters[0]) : -1;
+  const places = taken.map(({ x, y, z, inside }) => ({ x, y, z, inside }));
+  return tried({ t: 'deploy', unit, places, ...(joins >= 0 ? { join: joins } : {}) });
 }

@@ -64,7 +64,7 @@ export const panel: PanelTexts = {
     'fire, move, move fire, fire move, overwatch, hold   orders',
     'fire b                         fire at that unit',
     'interrupt b [3]                cut in with fire [3 inches along the move]; “interrupt b move 10 9” with a move',
-    'place 12 3   spots 3 4 12 20 … set a unit up around that place; lay the Hot Spots',
+    'place 12 3   spots 3 4 12 20 … set a unit up around that place (a leader: “join b”); lay the Hot Spots',
     'auto                           the usual answer; where something is to be placed, the machine places it',
     'pass   no   go   stop          let it happen, decline, go on, stop',
     'pass until my phase|attacked|2 turns   standing order: the usual answers until then',

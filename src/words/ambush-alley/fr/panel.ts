@@ -65,7 +65,7 @@ export const panel: PanelTexts = {
     'tirer, aller, aller tirer, tirer aller, surveiller, rester   ordres',
     'tirer b                        tirer sur cette unité',
     'interrompre b [3]              interrompre par un tir [après 3 pouces] ; « interrompre b aller 10 9 » par un mouvement',
-    'placer 12 3   points 3 4 12 20 … placer une unité autour de là ; placer les points chauds',
+    'placer 12 3   points 3 4 12 20 … placer une unité autour de là (un chef : « rejoindre b ») ; placer les points chauds',
     'auto                           la réponse d’usage ; s’il faut placer, la machine place',
     'passer   non   continuer   stop   laisser faire, refuser, continuer, s’arrêter',
     'passer jusqu’à ma phase|attaque|2 tours   ordre permanent : les réponses d’usage jusque-là',
