@@ -172,7 +172,7 @@ export const march = procedure('march')((s) => ({
       const kept = moved > 0 ? open.filter((pace) => pace === mode) : [];
       const free = kept.length > 0 ? kept : open;
       const allowed: Pace[] = l.onlyCautious ? ['cautious'] : free;
-      return marchForm('regular', l.unit, allowed);
+      return marchForm(g.setting, g.board.open, 'regular', l.unit, allowed);
     },
     (g, l, c) => {
       if (c.t === 'skip') return end();

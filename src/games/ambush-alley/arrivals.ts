@@ -24,6 +24,8 @@ export const plainPick = (): Chance => {
 
 /** AA-REIN-2: does anybody come? */
 function comes(g: G): boolean {
+  // A story without a table has no arrivals.
+  if (g.setting.rows.length === 0) return false;
   const { insurgencyLevel, arrivalTest } = g.setting.options;
   if (typeof insurgencyLevel !== 'number') return true;
   const [face = 1] = g.roll('arrivals', 1, 6);

@@ -199,9 +199,17 @@ function nextQueued(g: G, l: Queue): UnitNo | undefined {
 
 /** DP-16: those who lost their test may fire now, one after the other. */
 function returnFire(g: G, l: Queue) {
-  if (nextQueued(g, l) === undefined) return undefined;
+  const unit = nextQueued(g, l);
+  if (unit === undefined) return undefined;
   const options = [{ t: 'fireBack' }, { t: 'decline' }] as const;
-  return { seat: 'regular', ask: 'returnFire', options, otherwise: options[1], commits: 'rolls' as const };
+  return {
+    seat: 'regular',
+    ask: 'returnFire',
+    about: { unit, foe: l.unit },
+    options,
+    otherwise: options[1],
+    commits: 'rolls' as const,
+  };
 }
 
 function fireOrNot(g: G, l: Queue, fires: boolean) {
@@ -216,7 +224,7 @@ export const insurgentMarch = procedure('insurgentMarch')((s) => ({
     (g, l) => {
       const board = g.board.open;
       const allowed: Pace[] = l.onlyCautious === true ? ['cautious'] : paces(g.setting, board, l.unit);
-      return marchForm('insurgent', l.unit, allowed);
+      return marchForm(g.setting, g.board.open, 'insurgent', l.unit, allowed);
     },
     (g, l, c) => {
       if (c.t !== 'move') return end();

@@ -164,7 +164,7 @@ export const interruption = procedure('interruption')((s) => ({
     'AA-IMOVE-2',
     (g, l) => {
       if (l.kind !== 'move' || g.setting.options.declareInterruptMoveMode) return undefined;
-      return marchForm('insurgent', l.by, ['cautious', 'rapid']);
+      return marchForm(g.setting, g.board.open, 'insurgent', l.by, ['cautious', 'rapid']);
     },
     (_, l, c) => {
       if (c.t !== 'move') return goto('queue');

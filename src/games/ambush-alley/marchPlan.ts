@@ -11,7 +11,8 @@ import { moveProposals } from './propose.ts';
 import { closesIn } from './recovery.ts';
 import { isTogether } from './space.ts';
 import { checkTouch, planTouch, touchProposals } from './touch.ts';
-import type { BoardView, Declared, Refusal } from './types.ts';
+import type { AmbushAlley, BoardView, Declared, Refusal } from './types.ts';
+import type { Question } from '../../kernel/flow.ts';
 import type { Setting } from './setting.ts';
 
 /** The farthest that a unit may go of its own will in one move. */
@@ -59,15 +60,27 @@ export function checkMove(setting: Setting, board: BoardView, u: UnitNo, c: Choi
   return c.join === undefined ? undefined : checkJoin(setting, board, u, planned.move, c.join);
 }
 
+type MarchQuestion = Question<AmbushAlley, ChoiceOf<'move' | 'handOver' | 'skip'>>;
+
 /** DP-9, DP-17: where to, and how fast; what can be reached is looked up only when somebody wants to know. */
-export const marchForm = (seat: string, unit: UnitNo, allowed: readonly Pace[]) => ({
-  seat,
-  ask: 'march',
-  about: { unit },
-  options: { form: 'march', data: { paces: allowed } },
-  otherwise: { t: 'skip' } as ChoiceOf<'move' | 'handOver' | 'skip'>,
-  commits: 'nothing' as const,
-});
+export function marchForm(
+  { space }: Setting,
+  board: BoardView,
+  seat: string,
+  unit: UnitNo,
+  allowed: readonly Pace[],
+): MarchQuestion {
+  const skip = { t: 'skip' } as const;
+  const spent = allowed.every((pace) => moveAllowance(space, board, unit, pace) <= 0);
+  return {
+    seat,
+    ask: 'march',
+    about: { unit },
+    options: spent ? [skip] : { form: 'march', data: { paces: allowed } },
+    otherwise: skip,
+    commits: 'nothing',
+  };
+}
 
 /** DP-9, DP-17: places to go, units to join, and what the exceptions allow. */
 export function marchOptions(

@@ -149,7 +149,14 @@ export const forced = procedure('forced')((s) => ({
       const options = listed.map((to) => ({ t: 'retreat', to }) as const);
       const [otherwise] = options;
       if (otherwise === undefined) return undefined;
-      return { seat: seatOf(board, l.unit), ask: 'retreat', options, otherwise, commits: 'nothing' };
+      return {
+        seat: seatOf(board, l.unit),
+        ask: 'retreat',
+        about: { unit: l.unit, foe: l.foe },
+        options,
+        otherwise,
+        commits: 'nothing',
+      };
     },
     (g, l, c) => {
       walkForced(g, l, c.to);
@@ -168,7 +175,14 @@ export const forced = procedure('forced')((s) => ({
       if (l.kind !== 'pin' || g.setting.options.pinnedNoCover === 'must') return undefined;
       if (isSheltered(g.setting, g.board.open, l.unit, l.foe)) return undefined;
       const options = [{ t: 'hunkerDown' }, { t: 'decline' }] as const;
-      return { seat: 'regular', ask: 'hunker', options, otherwise: options[0], commits: 'nothing' };
+      return {
+        seat: 'regular',
+        ask: 'hunker',
+        about: { unit: l.unit, foe: l.foe },
+        options,
+        otherwise: options[0],
+        commits: 'nothing',
+      };
     },
     (_, __, c) => (c.t === 'decline' ? end() : goto('settle')),
   ),

@@ -9,11 +9,12 @@ import type { ChoiceOf, Pace } from './choices.ts';
 import { fieldFor, imagine, moveAllowance, movers, placesAt, planMarch, trafficFor } from './march.ts';
 import { closesIn } from './recovery.ts';
 import { isSheltered } from './retreat.ts';
-import { ableFigures, eye, isExposed, spotOf, unitsSee } from './space.ts';
+import { ableFigures, eye, hasAble, isExposed, spotOf, unitsSee } from './space.ts';
 import type { BoardView } from './types.ts';
 import type { Setting } from './setting.ts';
 
 const FEW = 3;
+const SOME = 6;
 
 function wish(setting: Setting, board: BoardView, u: UnitNo, reach: number) {
   const { space } = setting;
@@ -27,12 +28,27 @@ function wish(setting: Setting, board: BoardView, u: UnitNo, reach: number) {
   };
 }
 
-/** Some places within reach, spread over what there is. */
+/** Some places within reach: the farthest of every direction first, then those halfway. */
 function someplaces(setting: Setting, board: BoardView, u: UnitNo, reach: number): Point[] {
-  if (reach <= 0 || ableFigures(board, u).length === 0) return [];
-  const all = places(fieldFor(setting.space, board), wish(setting, board, u, reach));
-  const step = Math.max(1, Math.floor(all.length / 8));
-  return all.filter((_, i) => i > 0 && i % step === 0);
+  if (reach <= 0 || !hasAble(board, u)) return [];
+  const asked = wish(setting, board, u, reach);
+  const all = places(fieldFor(setting.space, board), asked);
+  const sectors = new Map<number, Point[]>();
+  for (const at of all.slice(1)) {
+    const sector = sectorOf(asked.from, at);
+    sectors.set(sector, [at, ...(sectors.get(sector) ?? [])]);
+  }
+  const farthest = [...sectors.values()].map((list) => list[0] as Point);
+  const halfway = [...sectors.values()].flatMap((list) =>
+    list.length > 1 ? [list[Math.floor(list.length / 2)] as Point] : [],
+  );
+  return [...farthest, ...halfway];
+}
+
+/** One of eight directions. */
+function sectorOf(from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return (dx > 0 ? 1 : 0) + (dy > 0 ? 2 : 0) + (Math.abs(dx) > Math.abs(dy) ? 4 : 0);
 }
 
 /** DP-9: a few moves at each pace. */
@@ -41,7 +57,7 @@ export function moveProposals(
   board: BoardView,
   u: UnitNo,
   paces: readonly Pace[],
-  most = FEW,
+  most = SOME,
 ): ChoiceOf<'move'>[] {
   const found: ChoiceOf<'move'>[] = [];
   for (const pace of paces) {

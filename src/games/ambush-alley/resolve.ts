@@ -293,7 +293,9 @@ export const fire = procedure('fire')((s) => ({
       const chooser = g.setting.options.casualtyAllocation === 'owner' ? l.at : l.by;
       const seat = unitOf(g.board.open, chooser).side === REGULAR ? 'regular' : 'insurgent';
       const options = men.map((figure) => ({ t: 'casualty', figure }) as const);
-      return { seat, ask: 'casualty', options, otherwise: options[0] as (typeof options)[number], commits: 'rolls' };
+      const about = { unit: l.at, foe: l.by };
+      const otherwise = options[0] as (typeof options)[number];
+      return { seat, ask: 'casualty', about, options, otherwise, commits: 'rolls' };
     },
     (g, l, c) => {
       wound(g, l, c.figure);

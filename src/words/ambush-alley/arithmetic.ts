@@ -2,26 +2,11 @@
 
 import type { Matched, Shot } from '../../games/ambush-alley/matching.ts';
 import type { Item } from '../../games/ambush-alley/pool.ts';
-import { isSingular, type Lang } from '../lang.ts';
-import type { PoolReason } from './codes.ts';
+import type { Lang } from '../lang.ts';
+import { altered, terms } from '../tabletop/sums.ts';
 import type { GameTexts } from './shapes.ts';
 
 type PoolTexts = GameTexts['pool'];
-
-const reasonOf = (lang: Lang, texts: PoolTexts, item: Item): string => {
-  const forms = texts[item.reason as PoolReason];
-  if (forms === undefined) return item.reason;
-  return isSingular(lang, Math.abs(item.value)) ? forms[0] : forms[1];
-};
-
-/** `4 figures + 1 support − 1 pinned`. */
-const terms = (lang: Lang, texts: PoolTexts, items: readonly Item[]): string =>
-  items
-    .map((item, i) => {
-      const sign = item.value < 0 ? '− ' : i === 0 ? '' : '+ ';
-      return `${sign}${Math.abs(item.value)} ${reasonOf(lang, texts, item)}`;
-    })
-    .join(' ');
 
 /** ` [AA-FP-2, AA-FP-4]`: the rules behind a sum, each once. */
 const rulesOf = (items: readonly Item[]): string =>
@@ -46,13 +31,8 @@ export const ruledPool: typeof pool = (lang, texts, items, dice, die) =>
   `${pool(lang, texts, items, dice, die)}${rulesOf(items)}`;
 
 /** `5 + 1 cautious = 6`, with the rule. */
-export function changed(lang: Lang, texts: PoolTexts, face: number, items: readonly Item[]): string {
-  if (items.length === 0) return String(face);
-  const parts = items.map(
-    (item) => `${item.value < 0 ? '−' : '+'} ${Math.abs(item.value)} ${reasonOf(lang, texts, item)}`,
-  );
-  return `${face} ${parts.join(' ')} = ${items.reduce((sum, { value }) => sum + value, face)}${rulesOf(items)}`;
-}
+export const changed = (lang: Lang, texts: PoolTexts, face: number, items: readonly Item[]): string =>
+  `${altered(lang, texts, face, items)}${rulesOf(items)}`;
 
 /** `+ 1 leader − 1 casualties [AA-MOR-5]`: what is added to every die. */
 export const changes = (lang: Lang, texts: PoolTexts, items: readonly Item[]): string =>

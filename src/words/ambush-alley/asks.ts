@@ -6,7 +6,8 @@ import type { Deploy } from '../../games/ambush-alley/scenario.ts';
 import type { View } from '../../games/ambush-alley/view.ts';
 import { fill } from '../fill.ts';
 import { capital } from '../lang.ts';
-import { decimal, type Names } from './names.ts';
+import { decimal } from '../tabletop/places.ts';
+import type { Names } from './names.ts';
 import type { AskName, GameTexts } from './shapes.ts';
 
 /** What a question may tell of itself. */

@@ -9,11 +9,12 @@ import type { Flaw } from '../../geometry/terrain.ts';
 import type { Fault, Illegal, Outcome } from '../../kernel/game.ts';
 import { fill, type Teller } from '../fill.ts';
 import { capital, type Lang, listing } from '../lang.ts';
+import { decimal } from '../tabletop/places.ts';
 import { type AskedAbout, conditions, question } from './asks.ts';
 import type { FaultCode, RefusalCode } from './codes.ts';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
-import { decimal, type Names, names } from './names.ts';
+import { type Names, names } from './names.ts';
 import { type AskName, askNames, type GameTexts } from './shapes.ts';
 
 export const texts: Readonly<Record<Lang, GameTexts>> = { en, fr };

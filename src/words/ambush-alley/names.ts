@@ -3,27 +3,15 @@
 import type { SideNo } from '../../games/ambush-alley/board.ts';
 import type { Setting } from '../../games/ambush-alley/setting.ts';
 import type { Lang } from '../lang.ts';
-import { landmark, type Landmark, type Wind } from './landmarks.ts';
+import { nameIn, type Places, places } from '../tabletop/places.ts';
 
-/** In lattice units. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Names {
+export interface Names extends Places {
   readonly lang: Lang;
   readonly setting: Setting;
   readonly seat: (seat: string) => string;
   readonly side: (side: SideNo) => string;
   /** By number, or by the name in the scenario file. */
   readonly unit: (unit: number | string) => string;
-  /** `12.5"`, in inches of the rules. */
-  readonly inches: (lattice: number) => string;
-  /** `(12.5, 14.0)`. */
-  readonly point: (at: Place) => string;
-  /** `(12.5, 14.0) south of Inn`, where there is something to name it after. */
-  readonly place: (at: Place) => string;
   /** Somebody in danger, in the order of the scenario. */
   readonly contractor: (number: number) => string;
   readonly road: (id: string) => string;
@@ -38,44 +26,14 @@ const sides: Readonly<Record<Lang, readonly [string, string]>> = {
 const later: Readonly<Record<Lang, string>> = { en: 'Detachment', fr: 'Détachement' };
 const inDanger: Readonly<Record<Lang, string>> = { en: 'Person in danger', fr: 'Personne en danger' };
 
-const frenchWinds: Readonly<Record<Wind, string>> = {
-  north: 'nord',
-  'north-east': 'nord-est',
-  east: 'est',
-  'south-east': 'sud-est',
-  south: 'sud',
-  'south-west': 'sud-ouest',
-  west: 'ouest',
-  'north-west': 'nord-ouest',
-};
-
-function beside(lang: Lang, name: string, side: Landmark['side']): string {
-  if (side === 'road') return lang === 'fr' ? name : `on ${name}`;
-  if (side === 'inside') return lang === 'fr' ? `${name}, dedans` : `in ${name}`;
-  return lang === 'fr' ? `${name}, côté ${frenchWinds[side]}` : `${side} of ${name}`;
-}
-
-/** One decimal, with the sign of the language. */
-export const decimal = (lang: Lang, value: number): string => {
-  const text = value.toFixed(1);
-  return lang === 'fr' ? text.replace('.', ',') : text;
-};
-
 export function names(lang: Lang, setting: Setting): Names {
   const { units, unitNames, space, map, scenario } = setting;
-  const own = (file: { nameEn?: string | undefined; nameFr?: string | undefined } | undefined): string | undefined =>
-    lang === 'fr' ? file?.nameFr : file?.nameEn;
-  const inch = (value: number): string => decimal(lang, value / space.inch);
-  const point = ({ x, y }: Place): string => (lang === 'fr' ? `(${inch(x)} ; ${inch(y)})` : `(${inch(x)}, ${inch(y)})`);
+  const own = (file: Parameters<typeof nameIn>[1]): string | undefined => nameIn(lang, file);
   const pieces = [...map.pieces, ...(scenario.objects ?? [])];
   return {
     lang,
     setting,
-    point,
-    place(at) {
-      const mark = landmark(setting, { x: Math.floor(at.x), y: Math.floor(at.y) });
-      return mark === undefined ? point(at) : `${point(at)} ${beside(lang, own(pieces[mark.piece]) ?? '', mark.side)}`;
-    },
+    ...places(lang, { inch: space.inch, grounds: space.table.grounds, nameOf: (piece) => own(pieces[piece]) }),
     contractor: (number) => own(scenario.contractors?.[number]) ?? `${inDanger[lang]} ${number + 1}`,
     seat: (seat) => (seat === 'regular' ? sides[lang][0] : seat === 'insurgent' ? sides[lang][1] : seat),
     side: (side) => sides[lang][side],
@@ -86,7 +44,6 @@ export function names(lang: Lang, setting: Setting): Names {
       if (number < 0) return String(unit);
       return own(units[number]) ?? `${later[lang]} ${number - units.length + 1}`;
     },
-    inches: (value) => `${inch(value)}"`,
     road: (id) => own(pieces.find((piece) => piece.id === id)) ?? id,
     zone: (id) => own(scenario.zones?.find((zone) => zone.id === id)) ?? id,
   };

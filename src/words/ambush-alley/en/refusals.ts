@@ -1,5 +1,6 @@
 /** Why not, in English. */
 
+import { tabletopFaults } from '../../tabletop/faults.ts';
 import type { GameTexts } from '../shapes.ts';
 
 export const refusals: GameTexts['refusals'] = {
@@ -75,7 +76,7 @@ export const ways: GameTexts['ways'] = {
 };
 
 export const faults: GameTexts['faults'] = {
-  badValue: 'the option {option} cannot have that value; it may be {allowed}.',
+  ...tabletopFaults.en,
   cannotStand: 'a figure cannot stand there.',
   contractorCount: '{wanted:person in danger is|people in danger are} wanted[, {found} are given].',
   duplicate: '{id} appears twice.',
@@ -91,9 +92,7 @@ export const faults: GameTexts['faults'] = {
   noDeploy: 'it is not said where this unit is set up.',
   noRoom: 'there is no room to set this unit up.',
   noUnits: 'one side has no units: {side}.',
-  notAnObject: 'an object with named options is wanted.',
   notAnywhere: '“anywhere” goes with nothing else.',
-  notYet: '[the option {option} is ]printed in an edition, but not built yet.',
   offTable: 'that is off the table.',
   overlap: 'two figures stand on the same spot.',
   partlyPlaced: 'either all figures of a unit have a place, or none.',
@@ -101,25 +100,14 @@ export const faults: GameTexts['faults'] = {
   reservedId: 'this name is taken by the game: {id}.',
   roadNotAnArea: 'a road has to be an area.',
   roadWithoutId: 'a road needs an id.',
-  schema: 'this is not in order[: {message}].',
   tooFewFeatures: '{wanted:building or wall is|buildings and walls are} wanted[, {found} are there].',
   tooLong: 'the text is too long; {most:character|characters} at most.',
   tooMany: 'these are too many; {most} at most.',
   undecided: 'the scenario leaves open what an option asks it.',
   unknownFile: 'there is no such file; there are {known}.',
-  unknownOption: 'there is no option {option}[; did you mean {nearest}?]',
-  unknownPreset: 'there is no preset {preset}[; there are {allowed}].',
   unknownRoad: 'there is no road {id}.',
   unknownUnit: 'there is no unit {id}.',
   unknownZone: 'there is no zone {id}.',
   unreadable: '“{token}” cannot be read.',
   wrongTurn: 'the number of the turn has to be from {least} to {most}.',
-  side: 'the table has an impossible size.',
-  id: 'a piece has the wrong number.',
-  lattice: 'a corner is no place on the table.',
-  outside: 'a corner lies outside the table.',
-  corners: 'there are too few corners, or two of them are the same.',
-  'crosses itself': 'the outline crosses itself.',
-  height: 'the height is impossible.',
-  opening: 'the opening is not in a wall of the building.',
 };

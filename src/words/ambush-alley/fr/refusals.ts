@@ -1,5 +1,6 @@
 /** Pourquoi pas, en français. */
 
+import { tabletopFaults } from '../../tabletop/faults.ts';
 import type { GameTexts } from '../shapes.ts';
 
 export const refusals: GameTexts['refusals'] = {
@@ -75,7 +76,7 @@ export const ways: GameTexts['ways'] = {
 };
 
 export const faults: GameTexts['faults'] = {
-  badValue: 'l’option {option} ne peut avoir cette valeur ; elle peut être {allowed}.',
+  ...tabletopFaults.fr,
   cannotStand: 'une figurine ne peut tenir là.',
   contractorCount: 'il faut {wanted:personne en danger|personnes en danger}[, il y en a {found}].',
   duplicate: '{id} est là deux fois.',
@@ -91,9 +92,7 @@ export const faults: GameTexts['faults'] = {
   noDeploy: 'il n’est pas dit où cette unité se place.',
   noRoom: 'il n’y a pas de place pour mettre cette unité.',
   noUnits: 'un camp n’a pas d’unités : {side}.',
-  notAnObject: 'il faut un objet avec des options nommées.',
   notAnywhere: '« anywhere » ne va avec rien d’autre.',
-  notYet: '[l’option {option} est ]imprimée dans une édition, mais pas encore construite.',
   offTable: 'c’est hors de la table.',
   overlap: 'deux figurines sont au même endroit.',
   partlyPlaced: 'toutes les figurines d’une unité ont une place, ou aucune.',
@@ -101,25 +100,14 @@ export const faults: GameTexts['faults'] = {
   reservedId: 'ce nom est réservé au jeu : {id}.',
   roadNotAnArea: 'une route doit être une surface.',
   roadWithoutId: 'une route a besoin d’un id.',
-  schema: 'ceci n’est pas en ordre[ : {message}].',
   tooFewFeatures: 'il faut {wanted:bâtiment ou mur|bâtiments et murs}[, il y en a {found}].',
   tooLong: 'le texte est trop long ; {most:caractère|caractères} au plus.',
   tooMany: 'il y en a trop ; {most} au plus.',
   undecided: 'le scénario laisse ouvert ce qu’une option lui demande.',
   unknownFile: 'ce fichier n’existe pas ; il y a {known}.',
-  unknownOption: 'il n’y a pas d’option {option}[ ; serait-ce {nearest} ?]',
-  unknownPreset: 'il n’y a pas d’ensemble {preset}[ ; il y a {allowed}].',
   unknownRoad: 'il n’y a pas de route {id}.',
   unknownUnit: 'il n’y a pas d’unité {id}.',
   unknownZone: 'il n’y a pas de zone {id}.',
   unreadable: '« {token} » est illisible.',
   wrongTurn: 'le numéro du tour doit aller de {least} à {most}.',
-  side: 'la table a une taille impossible.',
-  id: 'un élément a un mauvais numéro.',
-  lattice: 'un coin n’est pas un endroit de la table.',
-  outside: 'un coin est hors de la table.',
-  corners: 'il y a trop peu de coins, ou deux sont les mêmes.',
-  'crosses itself': 'le contour se croise.',
-  height: 'la hauteur est impossible.',
-  opening: 'l’ouverture n’est pas dans un mur du bâtiment.',
 };
