@@ -4,11 +4,11 @@ import { end, flow, goto } from '../../kernel/flow.ts';
 import type { UnitNo } from './board.ts';
 import type { Choice, ChoiceOf, OrderName, Pace } from './choices.ts';
 import { burdened, handOver, handOvers, layDown, paces, rapidCheck, settleLaidDown } from './care.ts';
-import { afterWalk, atExit, firstOnTheWay } from './contact.ts';
+import { walkTo } from './contact.ts';
 import { canShoot } from './interruption.ts';
 import { joinUnit, splitOff, splitsOf } from './leaders.ts';
 import { targetsOfQuality } from './ladder.ts';
-import { clearStop, halt, isOnPath, placesAt } from './march.ts';
+import { halt, hasCompany, isOnPath } from './march.ts';
 import { marchForm, planChoice } from './marchPlan.ts';
 import { shot } from './reaction.ts';
 import { ownDice, printedQuality } from './resolve.ts';
@@ -136,28 +136,6 @@ export function declare(g: G, u: UnitNo, c: ChoiceOf<'move'>, rules: readonly Ru
   return move;
 }
 
-/**
- * Walks a declared move on to a distance along it; short of its end, to the nearest place where nobody stands on another.
- * What happens on the way happens in order (M3): contact and the edge of the table stop the walk there.
- */
-export function walkTo(g: G, u: UnitNo, move: Declared, to: number, rules: readonly RuleNo[]): void {
-  const { space } = g.setting;
-  const board = g.board.open;
-  if (!isOnPath(space, board, move)) return;
-  const event = firstOnTheWay(g.setting, board, u, move, Math.min(to, move.length));
-  const stop = clearStop(space, board, move, event?.at ?? Math.min(to, move.length));
-  const before = atExit(g.setting, board, u);
-  if (stop > move.walked) {
-    const places = placesAt(space, board, move, stop);
-    const distance = stop - move.walked;
-    const escort = move.figures.some((f) => board.figures[f]?.contractor === true);
-    const why: readonly RuleNo[] = escort ? [...rules, 'AA-SCN-3'] : rules;
-    g.emit({ t: 'walked', unit: u, figures: move.figures, places, distance, forced: false, rules: why });
-    move.walked = stop;
-  } else if (event === undefined) return;
-  afterWalk(g, u, before, event?.met ?? []);
-}
-
 const contractorsWith = (board: BoardView, u: UnitNo): number =>
   dependantsOf(board, u).filter((figure) => figure.contractor).length;
 
@@ -229,19 +207,24 @@ export const march = procedure('march')((s) => ({
       const [cut, ...rest] = l.cuts ?? [];
       if (cut === undefined) return goto('finish');
       l.cuts = rest;
-      if (!unitOf(g.board.open, l.unit).pinned) walkTo(g, l.unit, l.move as Declared, cut.at ?? 0, ['AA-INT-5']);
+      const move = l.move as Declared;
+      const { walked } = move;
+      if (!unitOf(g.board.open, l.unit).pinned) walkTo(g, l.unit, move, cut.at ?? 0, ['AA-INT-5']);
       if (!canGoOn(g.board.open, l.unit)) return end();
-      return mayStill(g, l.unit, cut) ? call('interruption', cutIn(l.unit, cut)) : goto('point');
+      if (mayStill(g, l.unit, cut)) return call('interruption', cutIn(l.unit, cut));
+      // Somebody met on the way held them up out of his sight: he has lost nothing, and they go on (AA-SCN-5).
+      if (hasCompany(g.board.open, move)) return goto('withThem');
+      return isTogether(g.setting) || move.walked === walked ? goto('point') : goto('window');
     },
     (g, l) => {
       const { pinned, moveLeft } = unitOf(g.board.open, l.unit);
       const move = l.move as Declared;
       if (!canGoOn(g.board.open, l.unit)) return end();
       if (l.cuts !== undefined && l.cuts.length > 0) return goto('point');
-      if (pinned || moveLeft <= 0) return end();
+      if (pinned) return end();
       // What interruptions cost comes off the end of the path.
       move.length = Math.min(move.length, move.walked + moveLeft);
-      return goto('onward');
+      return moveLeft > 0 ? goto('onward') : stopHere(g, move);
     },
   ),
   /** DP-10: on along the path, along another one, or no further. */
@@ -251,15 +234,17 @@ export const march = procedure('march')((s) => ({
       const board = g.board.open;
       const onPath = isOnPath(g.setting.space, board, l.move as Declared);
       const stop: ChoiceOf<'continue' | 'stop' | 'move'> = { t: 'stop' };
-      const options = g.setting.options.rerouteAfterInterrupt
-        ? { form: 'onward', data: { onPath, pace: unitOf(board, l.unit).mode } }
-        : onPath
-          ? [{ t: 'continue' } as const, stop]
-          : [stop];
+      // Who has somebody with him now cannot keep to the path; the contact did not end his move (AA-SCN-5).
+      const options =
+        g.setting.options.rerouteAfterInterrupt || hasCompany(board, l.move as Declared)
+          ? { form: 'onward', data: { onPath, pace: paceOnward(g.setting, board, l.unit) } }
+          : onPath
+            ? [{ t: 'continue' } as const, stop]
+            : [stop];
       return { seat: 'regular', ask: 'onward', about: { unit: l.unit }, options, otherwise: stop, commits: 'nothing' };
     },
     (g, l, c) => {
-      if (c.t === 'stop') return end();
+      if (c.t === 'stop') return stopHere(g, l.move as Declared);
       if (c.t === 'continue') return isTogether(g.setting) ? goto('finish') : goto('window');
       l.move = declare(g, l.unit, c, ['AA-REACT-16']) ?? null;
       return l.move === null ? end() : goto('window');
@@ -272,13 +257,28 @@ export const march = procedure('march')((s) => ({
     const escorted = contractorsWith(g.board.open, l.unit);
     walkTo(g, l.unit, move, move.length, rules);
     joinUnit(g, l.unit, move.join);
-    const { moveLeft } = unitOf(g.board.open, l.unit);
-    if (contractorsWith(g.board.open, l.unit) <= escorted || moveLeft <= 0) return end();
-    // AA-SCN-5: reaching contractors does not end the move; what is left of it takes them along.
+    return contractorsWith(g.board.open, l.unit) > escorted ? undefined : end();
+  }),
+  /** AA-SCN-5: reaching contractors does not end the move; what is left of it takes them along. */
+  withThem: s.run('AA-SCN-5', (g, l) => {
+    if (unitOf(g.board.open, l.unit).moveLeft <= 0) return end();
     l.onlyCautious = !paces(g.setting, g.board.open, l.unit).includes('rapid');
     return goto('declare');
   }),
 }));
+
+/** AA-Q-64: at the same pace; who has got somebody to look after on the way may have to slow down (AA-MOVE-12). */
+function paceOnward(setting: Setting, board: BoardView, u: UnitNo): Pace {
+  const { mode } = unitOf(board, u);
+  return mode === 'rapid' && paces(setting, board, u).includes('rapid') ? 'rapid' : 'cautious';
+}
+
+/** AA-Q-39: who stops where he was interrupted may be interrupted there by others. */
+function stopHere({ setting, board }: G, move: Declared) {
+  if (isTogether(setting) || !isOnPath(setting.space, board.open, move)) return end();
+  move.length = move.walked;
+  return goto('window');
+}
 
 /** AA-Q-39: are all interruptions declared before the first is resolved? */
 const isTogether = ({ options }: Setting): boolean => options.interruptDeclaration === 'simultaneous';

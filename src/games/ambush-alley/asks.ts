@@ -21,18 +21,12 @@ import { targetsOfQuality } from './ladder.ts';
 import { splitsOf } from './leaders.ts';
 import { moveAllowance } from './march.ts';
 import { checkMove, marchOptions } from './marchPlan.ts';
-import {
-  endsSafely,
-  mayReactMove,
-  moveProposals,
-  reactionAllowance,
-  reactionMoveProposals,
-  reactionPaces,
-} from './propose.ts';
+import { endsSafely, moveProposals, reactionAllowance, reactionMoveProposals } from './propose.ts';
 import { ownDice, printedQuality } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { seesAny, spotsAt } from './sighting.ts';
 import type { AmbushAlley, Declared, Eyes, Refusal } from './types.ts';
+import { mayAnswerAt } from './insurgents.ts';
 import { canShoot } from './interruption.ts';
 import { checkInterrupt, checkInterrupter, checkReach, sacrificeTargets, windowOptions } from './window.ts';
 
@@ -258,18 +252,21 @@ export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
           ? undefined
           : { error: 'cannotShoot', rule: 'AA-REACT-14', data: { unit: u } };
       if (c.t !== 'reactMove') return undefined;
-      const own = reactionAllowance(e.setting, e.open, u, c.pace);
-      if (!mayReactMove(e.setting, e.open, u, foe) || !reactionPaces(e.setting, e.open, u).includes(c.pace))
+      const { allowance } = reactionAllowance(e.setting, e.open, u, c.pace);
+      if (Array.isArray(d.options) || !dataOf(d).paces.includes(c.pace))
         return { error: 'noReactionMove', rule: 'AA-REACT-15', data: { unit: u } };
-      return endsSafely(e.setting, e.open, u, foe, c.to, own.allowance, c.roof === true)
-        ? undefined
-        : { error: 'notSafe', rule: 'AA-IFIRE-10', data: { unit: u } };
+      const rule: RuleNo = (e.open.units[u]?.moved ?? 0) > 0 ? 'AA-IFIRE-12' : 'AA-IFIRE-11';
+      const far = checkReach(e.setting, e.open, u, c.to, allowance, c.roof === true, rule);
+      if (far !== undefined || endsSafely(e.setting, e.open, u, foe, c.to, allowance, c.roof === true)) return far;
+      return { error: 'notSafe', rule: 'AA-IFIRE-10', data: { unit: u } };
     },
     (e, d) => {
       if (Array.isArray(d.options)) return d.options as readonly Choice[];
       const { unit: u, foe } = aboutOf(d);
       const fire: Choice[] = dataOf(d).shoots ? [{ t: 'fireBack' }] : [];
-      return [...fire, ...reactionMoveProposals(e.setting, e.open, u, foe), { t: 'decline' }];
+      const { paces } = dataOf(d);
+      const moves = reactionMoveProposals(e.setting, e.open, u, foe).filter((c) => paces.includes(c.pace));
+      return [...fire, ...moves, { t: 'decline' }];
     },
     (e, d, chance) => anyReaction(e.setting, e.open, aboutOf(d), dataOf(d), chance),
   ),
@@ -292,9 +289,11 @@ export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
     if (move === null) return undefined;
     const d0 = c.at ?? 0;
     if (d0 < move.walked || d0 > move.length) return { error: 'notOnPath', rule: 'AA-OW-3', data: { at: d0 } };
-    return seesAny(e.setting.space, e.open, c.unit, spotsAt(e.setting.space, e.open, move, by, d0))
+    if (!seesAny(e.setting.space, e.open, c.unit, spotsAt(e.setting.space, e.open, move, by, d0)))
+      return { error: 'notSeen', rule: 'AA-OW-3', data: { at: d0 } };
+    return mayAnswerAt(e.setting, e.open, c.unit, by, move, d0)
       ? undefined
-      : { error: 'notSeen', rule: 'AA-OW-3', data: { at: d0 } };
+      : { error: 'cannotAnswer', rule: 'AA-REACT-6', data: { unit: c.unit } };
   }),
   aim: asking(['target', 'targets', 'skip'], (e, d, c) => {
     const { unit: u } = aboutOf(d);

@@ -11,13 +11,12 @@ import { joinProposals, splitsOf } from './leaders.ts';
 import { fieldFor, moveAllowance } from './march.ts';
 import { checkMove } from './marchPlan.ts';
 import { endsSafely, reactionAllowance } from './propose.ts';
-import { hasDice } from './resolve.ts';
 import type { Setting } from './setting.ts';
 import { passage, seesAny } from './sighting.ts';
 import { ableFigures, unitsSee } from './space.ts';
 import { touchProposals, wanted } from './touch.ts';
 import type { BoardView, Declared } from './types.ts';
-import { checkInterrupt, insurgents, sacrificeOptions } from './window.ts';
+import { checkInterrupt, insurgents, mayFireAt, sacrificeOptions } from './window.ts';
 
 /** How many places are tried before a unit stays where it is. */
 const TRIES = 3;
@@ -186,7 +185,7 @@ export function anyInterrupt(
     const bold: ChoiceOf<'interrupt'> = { t: 'interrupt', unit, kind: 'move', pace, to, ...when };
     if (checkInterrupt(setting, board, u, move, bold) === undefined) return bold;
   }
-  return hasDice(setting, board, unit, null, 'interrupt') ? { t: 'interrupt', unit, kind: 'fire', ...when } : pass;
+  return mayFireAt(setting, board, unit, u, move, when.at) ? { t: 'interrupt', unit, kind: 'fire', ...when } : pass;
 }
 
 /** A distance along the way at which the unit sees the mover: any station, and those after it. */

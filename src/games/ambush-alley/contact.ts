@@ -2,10 +2,11 @@
 
 import { basesWithin } from '../../geometry/base.ts';
 import { type FigureNo, INSURGENT, REGULAR, type UnitNo } from './board.ts';
-import { distanceSquared, type Point } from '../../geometry/point.ts';
-import { movers, pointAlong } from './march.ts';
+import { type Point, samePoint } from '../../geometry/point.ts';
+import { clearNear, clearStop, isOnPath, movers, placesAt, pointAlong } from './march.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { ableFigures, baseOf, isDown, type Space } from './space.ts';
+import type { Exit } from './scenario.ts';
 import type { Setting } from './setting.ts';
 import type { BoardView, Declared, G } from './types.ts';
 
@@ -26,19 +27,40 @@ function touched(
   );
 }
 
-/** Called when a unit has come to a halt: whom it has met on the way, and which of its men stood at an exit before. */
-export function afterWalk(g: G, u: UnitNo, before: readonly FigureNo[] = [], met: readonly FigureNo[] = []): void {
+/** Called when a unit has come to a halt: where its men stood before, and whom it has met on the way. */
+export function afterWalk(g: G, u: UnitNo, before: readonly Stood[] = [], met: readonly FigureNo[] = []): void {
   if (unitOf(g.board.open, u).side === REGULAR) {
     takeCare(g, u, met);
     leaveTable(g, u, before);
   } else capture(g, u);
 }
 
-/** How finely a way is looked at for contact, in parts of an inch. */
+/** How finely a way is looked at for an edge, in parts of an inch. */
 const FINE = 8;
 
+/** How far along its path, beyond `from`, a base comes to touch a man whom it did not touch; undefined when it never does. */
+function contactAlong(path: Declared['paths'][number], man: Point, reach: number, from: number): number | undefined {
+  let gone = 0;
+  for (let i = 1; i < path.length; i++) {
+    const a = path[i - 1] as Point;
+    const b = path[i] as Point;
+    const [dx, dy, mx, my] = [b.x - a.x, b.y - a.y, man.x - a.x, man.y - a.y];
+    const square = dx * dx + dy * dy;
+    const leg = Math.sqrt(square);
+    const cross = dx * my - dy * mx;
+    // Squares on both sides: who passes just in touch has touched.
+    if (square > 0 && cross * cross <= reach * reach * square) {
+      const half = Math.sqrt(Math.max(0, reach * reach - (cross * cross) / square));
+      const enters = (dx * mx + dy * my) / leg - half;
+      if (enters > Math.max(0, from - gone) && enters <= leg) return gone + enters;
+    }
+    gone += leg;
+  }
+  return undefined;
+}
+
 /** M3: the first thing that stops a walk of Regulars before `to`: somebody helpless whom they touch, or an edge to leave by. */
-export function firstOnTheWay(
+function firstOnTheWay(
   setting: Setting,
   board: BoardView,
   u: UnitNo,
@@ -47,23 +69,52 @@ export function firstOnTheWay(
 ): { readonly at: number; readonly met: readonly FigureNo[] } | undefined {
   if (unitOf(board, u).side !== REGULAR) return undefined;
   const { space } = setting;
-  const wanted = board.figures.flatMap((man, f) =>
-    man.contractor && onTable(man) && isHelpless(board, u, man) ? [f] : [],
-  );
   const men = move.figures.flatMap((f, i) => {
     const man = board.figures[f] as BoardView['figures'][number];
-    return man.unit === u && man.condition === 'able' ? [{ path: move.paths[i] as Declared['paths'][number] }] : [];
+    return man.unit === u && man.condition === 'able'
+      ? [{ man, path: move.paths[i] as Declared['paths'][number] }]
+      : [];
   });
-  const reach = 4 * space.radius * space.radius;
-  const began = new Set(atExit(setting, board, u));
+  let at = to + 1;
+  let met: FigureNo[] = [];
+  board.figures.forEach((other, f) => {
+    if (!other.contractor || !onTable(other) || !isHelpless(board, u, other)) return;
+    for (const { path } of men) {
+      const touches = Math.floor(contactAlong(path, other, 2 * space.radius, move.walked) ?? to + 1);
+      if (touches === at && touches <= to) met.push(f);
+      if (touches < at) [at, met] = [touches, [f]];
+    }
+  });
   const step = Math.max(1, Math.floor(space.inch / FINE));
-  for (let at = move.walked + step; at < to; at += step) {
-    const spots = men.map(({ path }) => pointAlong(path, at));
-    const met = wanted.filter((f) => spots.some((spot) => distanceSquared(spot, board.figures[f] as Point) <= reach));
-    if (met.length > 0) return { at, met };
-    if (began.size === 0 && spots.some((spot) => exitAt(setting, spot) !== undefined)) return { at, met };
-  }
-  return undefined;
+  const inside = men.filter(({ man }) => exitAt(setting, man) === undefined);
+  for (let d = move.walked + step; d < Math.min(at, to); d += step)
+    if (inside.some(({ path }) => exitAt(setting, pointAlong(path, d)) !== undefined)) return { at: d, met: [] };
+  return at > to ? undefined : { at, met };
+}
+
+/**
+ * Walks a declared move on to a distance along it; short of its end, to the nearest place where nobody stands on another.
+ * What happens on the way happens in order (M3): contact and the edge of the table stop the walk there.
+ */
+export function walkTo(g: G, u: UnitNo, move: Declared, to: number, rules: readonly RuleNo[]): void {
+  const { space } = g.setting;
+  const board = g.board.open;
+  if (!isOnPath(space, board, move)) return;
+  const event = firstOnTheWay(g.setting, board, u, move, Math.min(to, move.length));
+  const stop =
+    event === undefined
+      ? clearStop(space, board, move, Math.min(to, move.length))
+      : clearNear(space, board, move, event.at);
+  const before = standing(board, u);
+  if (stop > move.walked) {
+    const places = placesAt(space, board, move, stop);
+    const distance = stop - move.walked;
+    const escort = move.figures.some((f) => board.figures[f]?.contractor === true);
+    const why: readonly RuleNo[] = escort ? [...rules, 'AA-SCN-3'] : rules;
+    g.emit({ t: 'walked', unit: u, figures: move.figures, places, distance, forced: false, rules: why });
+    move.walked = stop;
+  } else if (event === undefined) return;
+  afterWalk(g, u, before, event?.met ?? []);
 }
 
 /** Whom nobody looks after who could. */
@@ -82,7 +133,7 @@ export function takeCare(g: G, u: UnitNo, met: readonly FigureNo[] = []): void {
   const { space, options } = g.setting;
   const board = g.board.open;
   const helpless = (figure: BoardView['figures'][number]): boolean => isHelpless(board, u, figure);
-  const first = [...new Set([...met, ...touched(space, board, u, helpless)])];
+  const first = [...new Set([...met, ...touched(space, board, u, helpless)])].sort((a, b) => a - b);
   if (first.length === 0) return;
   const people = first.filter((f) => board.figures[f]?.contractor === true);
   const beside = board.figures.flatMap((figure, f) => {
@@ -114,33 +165,46 @@ function careRules(board: BoardView, figures: readonly FigureNo[], reached: bool
   return rules;
 }
 
-/** The exit that a man at this place touches. */
-function exitAt({ space, exits }: Setting, { x, y }: Point): string | undefined {
+/** The exit over which the base of a man at this place sticks out: to touch an edge is not to cross it. */
+function exitAt({ space, exits }: Setting, { x, y }: Point): Exit | undefined {
   const { width, depth } = space.table;
   const reach = space.radius;
   return exits.find(
     (edge) =>
-      (edge === 'south' && y <= reach) ||
-      (edge === 'west' && x <= reach) ||
-      (edge === 'north' && y >= depth - reach) ||
-      (edge === 'east' && x >= width - reach) ||
-      (edge === 'westCorner' && x <= reach && y <= 4 * space.inch),
+      (edge === 'south' && y < reach) ||
+      (edge === 'west' && x < reach) ||
+      (edge === 'north' && y > depth - reach) ||
+      (edge === 'east' && x > width - reach) ||
+      (edge === 'westCorner' && x < reach && y <= 4 * space.inch),
   );
 }
 
-/** Able men of a unit who stand at an exit. */
-export const atExit = (setting: Setting, board: BoardView, u: UnitNo): FigureNo[] =>
-  board.figures.flatMap((man, f) =>
-    man.unit === u && man.condition === 'able' && exitAt(setting, man) !== undefined ? [f] : [],
-  );
+/** How far inside an edge a place is. */
+function inland({ space }: Setting, edge: Exit, { x, y }: Point): number {
+  if (edge === 'south') return y;
+  if (edge === 'north') return space.table.depth - y;
+  return edge === 'east' ? space.table.width - x : x;
+}
 
-/** AA-SCN-11, AA-Q-130: whoever comes to an exit edge by a move leaves, with the unit and all in its care. */
-function leaveTable(g: G, u: UnitNo, before: readonly FigureNo[]): void {
+/** Where a man stood before the walk. */
+interface Stood extends Point {
+  readonly f: FigureNo;
+}
+
+/** Where the able men of a unit stand now. */
+export const standing = (board: BoardView, u: UnitNo): Stood[] =>
+  board.figures.flatMap(({ unit, condition, x, y }, f) => (unit === u && condition === 'able' ? [{ f, x, y }] : []));
+
+/** AA-SCN-11, AA-Q-130: whose move leads him over an exit edge leaves, with the unit and all in its care; who stood there has not moved. */
+function leaveTable(g: G, u: UnitNo, before: readonly Stood[]): void {
   const board = g.board.open;
-  const [first] = atExit(g.setting, board, u).filter((f) => !before.includes(f));
-  if (first === undefined) return;
-  const edge = exitAt(g.setting, board.figures[first] as Point) as string;
-  g.emit({ t: 'left', unit: u, figures: movers(board, u), edge, rules: ['AA-SCN-11'] });
+  for (const was of before) {
+    const now = board.figures[was.f] as BoardView['figures'][number];
+    const edge = now.condition === 'able' && !samePoint(was, now) ? exitAt(g.setting, now) : undefined;
+    if (edge === undefined || inland(g.setting, edge, now) > inland(g.setting, edge, was)) continue;
+    g.emit({ t: 'left', unit: u, figures: movers(board, u), edge, rules: ['AA-SCN-11'] });
+    return;
+  }
 }
 
 /** AA-SCN-9, AA-Q-125: the helpless with no able Regular beside them are captured by contact, once they have been reached. */

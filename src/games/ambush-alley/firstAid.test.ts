@@ -104,7 +104,7 @@ describe('First Aid', () => {
     });
     t.activate('team');
     t.order('move');
-    t.play({ t: 'move', pace: 'cautious', to: { x: t.inch(10), y: t.inch(0.25) } });
+    t.play({ t: 'move', pace: 'cautious', to: { x: t.inch(10), y: t.inch(0.2) } });
     t.play({ t: 'pass' });
     expect(
       t

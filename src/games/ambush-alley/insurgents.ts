@@ -1,10 +1,11 @@
 /** 5.8 The Insurgent phase: units that did not interrupt act, and Regulars may answer. */
 
 import { end, flow, goto } from '../../kernel/flow.ts';
-import { declare, targetOptions, walkTo } from './activation.ts';
+import { declare, targetOptions } from './activation.ts';
 import { REGULAR, type UnitNo } from './board.ts';
 import { paces, rapidCheck } from './care.ts';
 import type { Choice, ChoiceOf, OrderName, Pace } from './choices.ts';
+import { walkTo } from './contact.ts';
 import { canShoot } from './interruption.ts';
 import { SUCCESS } from './ladder.ts';
 import { joinUnit, splitOff, splitsOf, strayed } from './leaders.ts';
@@ -14,7 +15,7 @@ import { isCancelled, isStopped, reactionTest, shot } from './reaction.ts';
 import { hasDice, qualityNow } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { passage, seesAny } from './sighting.ts';
-import { hasAble, hasLeader, unitsSee } from './space.ts';
+import { hasAble, hasLeader } from './space.ts';
 import type { AmbushAlley, BoardView, Declared, G, SharedRoll } from './types.ts';
 import type { Setting } from './setting.ts';
 
@@ -119,6 +120,16 @@ function willing(setting: Setting, board: BoardView, target: readonly UnitNo[] |
 const mayAnswer = (setting: Setting, board: BoardView, u: UnitNo, by: UnitNo): boolean =>
   canShoot(setting, board, u, by, asWhat(board, u));
 
+/** The same where the Insurgents will be after that distance. */
+export const mayAnswerAt = (
+  setting: Setting,
+  board: BoardView,
+  u: UnitNo,
+  by: UnitNo,
+  move: Declared,
+  at: number,
+): boolean => mayAnswer(setting, imagine(board, move.figures, placesAt(setting.space, board, move, at)), u, by);
+
 /** DP-18: who answers, and where along the path. */
 function answers(
   setting: Setting,
@@ -138,12 +149,7 @@ function answers(
     const way = passage(space, board, move, l.unit);
     const isAnswered = (unit: UnitNo, i: number): boolean =>
       seesAny(space, board, unit, way.spots(i)) &&
-      mayAnswer(
-        setting,
-        imagine(board, move.figures, placesAt(space, board, move, way.stations[i] as number)),
-        unit,
-        l.unit,
-      );
+      mayAnswerAt(setting, board, unit, l.unit, move, way.stations[i] as number);
     for (const unit of units) {
       const at = way.stations.find((_, i) => isAnswered(unit, i));
       if (at !== undefined) found.push({ t: 'react', unit, at });

@@ -248,7 +248,7 @@ describe('interruption by fire', () => {
     t.play(t.cutIn('mob', 2), ...test(1, 6));
     // Two inches walked, one lost: three are left.
     const dash = { t: 'reactMove', pace: 'cautious', to: t.place(10.9, 3) } as const;
-    expect(t.refused(dash)).toMatchObject({ rule: 'AA-IFIRE-10' });
+    expect(t.refused(dash)).toMatchObject({ error: 'cannotGoThere', rule: 'AA-IFIRE-12' });
     expect(t.refused({ ...dash, pace: 'rapid' })).toMatchObject({ rule: 'AA-REACT-15' });
     t.play({ ...dash, to: t.place(10.9, 6) }, ...miss(4, 6));
     expect(t.travelled('alpha')).toBeLessThanOrEqual(5.01);

@@ -4,7 +4,7 @@ import { end, flow, goto } from '../../kernel/flow.ts';
 import { REGULAR, type UnitNo } from './board.ts';
 import { rapidCheck } from './care.ts';
 import type { ChoiceOf } from './choices.ts';
-import { afterWalk, atExit } from './contact.ts';
+import { afterWalk, walkTo } from './contact.ts';
 import { SUCCESS } from './ladder.ts';
 import { joinUnit, strayed } from './leaders.ts';
 import { halt, moveAllowance, placesAt, planMarch } from './march.ts';
@@ -127,8 +127,9 @@ export const interruption = procedure('interruption')((s) => ({
       if (u === undefined) return undefined;
       const board = g.board.open;
       const shoots = canShoot(g.setting, board, u, l.by, u === l.unit ? 'reaction' : 'support');
-      const paces = mayReactMove(g.setting, board, u, l.by) ? reactionPaces(g.setting, board, u) : [];
-      const decline: ChoiceOf<'fireBack' | 'reactMove' | 'decline'> = { t: 'decline' };
+      const open = mayReactMove(g.setting, board, u, l.by) ? reactionPaces(g.setting, board, u) : [];
+      const paces = l.slow === u ? open.filter((pace) => pace === 'cautious') : open;
+      const decline = { t: 'decline' } as ChoiceOf<'fireBack' | 'reactMove' | 'decline'>;
       const listed = shoots ? [{ t: 'fireBack' } as const, decline] : [decline];
       return {
         seat: 'regular',
@@ -140,7 +141,14 @@ export const interruption = procedure('interruption')((s) => ({
       };
     },
     (g, l, c) => {
-      const u = l.first.shift() as UnitNo;
+      const [u] = l.first as [UnitNo];
+      // AA-Q-98: who has to test before a Rapid move does so here too, unless the move is under way; failing leaves Cautious.
+      const sprints = c.t === 'reactMove' && c.pace === 'rapid' && unitOf(g.board.open, u).mode !== 'rapid';
+      if (sprints && !rapidCheck(g, u)) {
+        l.slow = u;
+        return goto('before');
+      }
+      l.first = l.first.slice(1);
       if (c.t === 'decline') return goto('before');
       g.emit({
         t: 'reacted',
@@ -263,13 +271,11 @@ function reactMove(g: G, u: UnitNo, c: ChoiceOf<'reactMove'>): void {
   const { space } = g.setting;
   const board = g.board.open;
   const unit = unitOf(board, u);
-  // AA-Q-98: who has to test before a Rapid move does so here too, unless the move is under way.
-  const pace = c.pace === 'rapid' && unit.mode !== 'rapid' && !rapidCheck(g, u) ? 'cautious' : c.pace;
+  const { pace } = c;
   // AA-IFIRE-11: by one edition six inches at most.
   const { allowance } = reactionAllowance(g.setting, board, u, pace);
   const move = planMarch(space, board, u, c.to, allowance, c.roof === true);
   if (move === undefined) return;
-  const before = atExit(g.setting, board, u);
   const rules: RuleNo[] = ['AA-REACT-15', 'AA-IFIRE-10', 'AA-IFIRE-11', 'AA-IFIRE-12'];
   if (unit.mode === 'none' || unit.moved === 0) {
     g.emit({
@@ -281,16 +287,7 @@ function reactMove(g: G, u: UnitNo, c: ChoiceOf<'reactMove'>): void {
       rules,
     });
   }
-  g.emit({
-    t: 'walked',
-    unit: u,
-    figures: move.figures,
-    places: placesAt(space, board, move, move.length),
-    distance: move.length,
-    forced: false,
-    rules,
-  });
-  afterWalk(g, u, before);
+  walkTo(g, u, move, move.length, rules);
   if (g.board.open.active !== u) halt(g, u);
 }
 

@@ -36,6 +36,7 @@ export function splitOff(g: G, leader: FigureNo): void {
     quality: parent.side === INSURGENT ? g.setting.leaderQuality : parent.quality,
     startStrength: 1,
     lostFigures: 0,
+    leaderLost: false,
     done: false,
     origin: parent.origin === NOBODY && from < g.setting.units.length ? from : parent.origin,
   };

@@ -120,13 +120,20 @@ function plannedMarch(
   const least = space.options.enemyGapIn > 0 ? reach * reach + 1 : reach * reach;
   const isNear = (enemy: Point): boolean =>
     paths.some((path) => distanceSquared(path[path.length - 1] as Point, enemy) < least);
-  if (order.traffic.enemies.some(isNear) || fallsShort(space, plan, to)) return undefined;
+  if (order.traffic.enemies.some(isNear) || fallsShort(space, bases, order, plan)) return undefined;
   const length = plan.paths.reduce((most, path) => Math.max(most, path.cost), 0) + climb;
   return { figures, paths, length, walked: 0, roof };
 }
 
 /** AA-MOVE-5, AA-MOVE-9: the planner closes up short of a place that is too far; that is not where the unit was to go. */
-function fallsShort(space: Space, { paths }: Plan, to: Point): boolean {
+function fallsShort(
+  space: Space,
+  bases: readonly Point[],
+  { to, allowance }: { readonly to: Point; readonly allowance: number },
+  { paths }: Plan,
+): boolean {
+  // Nobody walks more than the allowance, so their middle does not either, but for its rounding.
+  if (distanceSquared(centreOf(bases), to) > (allowance + 1) * (allowance + 1)) return true;
   const ends = paths.map(({ corners }) => corners[corners.length - 1] as Point);
   const slack = ends.length === 1 ? 0 : space.inch;
   return distanceSquared(centreOf(ends), to) > slack * slack;
@@ -143,10 +150,11 @@ export function whyNoMarch(
 ): { readonly why: string; readonly excess: number } {
   const { bases, order } = marchOrder(space, board, unit, to, allowance, roof);
   const plan = planMove(fieldFor(space, board), bases, order);
-  if (!isPlan(plan)) return { why: plan.why, excess: plan.excess };
-  if (!fallsShort(space, plan, to)) return { why: 'tooNearEnemy', excess: 0 };
-  const far = Math.floor(Math.sqrt(distanceSquared(centreOf(bases), to)));
-  return { why: 'too far', excess: Math.max(1, far - order.allowance) };
+  const far = Math.floor(Math.sqrt(distanceSquared(centreOf(bases), to))) - order.allowance;
+  if (!isPlan(plan))
+    return { why: plan.why, excess: plan.why === 'too far' ? Math.max(plan.excess, far) : plan.excess };
+  if (!fallsShort(space, bases, order, plan)) return { why: 'tooNearEnemy', excess: 0 };
+  return { why: 'too far', excess: Math.max(1, far) };
 }
 
 /** AA-Q-20: every storey up or down costs two inches; from one building to another it is down and up. */
@@ -202,17 +210,21 @@ export function placesAt(space: Space, board: BoardView, move: Declared, distanc
   return move.paths.map((path) => placeAt(space, board, pointAlong(path, distance), move.roof && arrived));
 }
 
+/** Does anybody go along who was not there when the move was declared? */
+export function hasCompany(board: BoardView, { figures }: Declared): boolean {
+  const [first] = figures;
+  const unit = first === undefined ? undefined : board.figures[first]?.unit;
+  return unit !== undefined && unit >= 0 && movers(board, unit).some((f) => !figures.includes(f));
+}
+
 /**
  * Does everybody still stand where the declared move has brought him, and does nobody go along who was not there when it was
  * declared? A reaction, a rout or a rescue may have led elsewhere.
  */
 export const isOnPath = (space: Space, board: BoardView, move: Declared): boolean => {
   const places = placesAt(space, board, move, move.walked);
-  const [first] = move.figures;
-  const unit = first === undefined ? undefined : board.figures[first]?.unit;
-  const more = unit !== undefined && unit >= 0 && movers(board, unit).some((f) => !move.figures.includes(f));
   return (
-    !more &&
+    !hasCompany(board, move) &&
     move.figures.every((f, i) => {
       const figure = board.figures[f] as BoardView['figures'][number];
       return !stands(figure) || (figure.x === places[i]?.x && figure.y === places[i]?.y);
@@ -257,25 +269,42 @@ export function halt(g: G, u: UnitNo): void {
     g.emit({ t: 'moveEnded', unit: u, rules: ['AA-MOVE-1'] });
 }
 
-/**
- * The last distance up to `to` at which no base overlaps anything: figures may cross each other's way and slide along a wall,
- * but not stop on each other, nor where rounding would put them into it.
- */
-export function clearStop(space: Space, board: BoardView, move: Declared, to: number): number {
+/** Whether nobody stands on another, nor in a wall, at a distance along a move. */
+function clearance(space: Space, board: BoardView, move: Declared): (distance: number) => boolean {
   const others = board.figures.flatMap((figure, f) =>
     move.figures.includes(f) || figure.x < 0 || !stands(figure) ? [] : [baseOf(space, figure)],
   );
   const field = fieldFor(space, board);
-  const step = Math.max(1, Math.floor(space.inch / 8));
-  for (let d = to; d > move.walked; d -= step) {
-    const bases = move.paths.map((path) => baseOf(space, pointAlong(path, d)));
-    const crowded = bases.some(
+  return (distance) => {
+    const bases = move.paths.map((path) => baseOf(space, pointAlong(path, distance)));
+    return !bases.some(
       (base, i) =>
         !canStand(field, base) ||
         others.some((other) => basesOverlap(base, other)) ||
         bases.slice(i + 1).some((other) => basesOverlap(base, other)),
     );
-    if (!crowded) return d;
+  };
+}
+
+const closely = ({ inch }: Space): number => Math.max(1, Math.floor(inch / 8));
+
+/**
+ * The last distance up to `to` at which no base overlaps anything: figures may cross each other's way and slide along a wall,
+ * but not stop on each other, nor where rounding would put them into it.
+ */
+export function clearStop(space: Space, board: BoardView, move: Declared, to: number): number {
+  const isClear = clearance(space, board, move);
+  for (let d = to; d > move.walked; d -= closely(space)) if (isClear(d)) return d;
+  return move.walked;
+}
+
+/** The same, before or behind, whichever is nearest: who has met somebody does not stop far from him. */
+export function clearNear(space: Space, board: BoardView, move: Declared, at: number): number {
+  const isClear = clearance(space, board, move);
+  for (let off = 0; at - off > move.walked; off += closely(space)) {
+    if (isClear(at - off)) return at - off;
+    const beyond = Math.min(move.length, at + off);
+    if (isClear(beyond)) return beyond;
   }
   return move.walked;
 }

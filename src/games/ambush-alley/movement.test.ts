@@ -144,7 +144,7 @@ describe('how far', () => {
       const t = scene({ pieces: roofed, options: { climbCostIn } });
       t.activate('alpha');
       t.order('move');
-      const up = { t: 'move', pace: 'cautious', to: to(t, 17.5, 10), roof: true };
+      const up = { t: 'move', pace: 'cautious', to: to(t, 16.8, 10), roof: true };
       expect(t.check(up) === undefined).toBe(reaches);
     }
   });

@@ -115,4 +115,4 @@ const reader = optionReader(optionsSchema, presets, 'recommended', sources);
 
 /** What each option may be, and which differences and rulings speak of it: for interfaces. */
 export const optionInfo = reader.info;
-export const readOptions = reader.read;
+export const readOptions: typeof reader.read = (...given) => reader.read(...given);

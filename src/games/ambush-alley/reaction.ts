@@ -86,7 +86,7 @@ export const watchers = (setting: Setting, board: BoardView, insurgent: UnitNo):
     unit.side === REGULAR &&
     unit.overwatch &&
     unit.onTable &&
-    hasDice(setting, board, u, null, 'overwatch') &&
+    hasDice(setting, board, u, insurgent, 'overwatch') &&
     unitsSee(setting.space, board, u, insurgent)
       ? [u]
       : [],

@@ -4,7 +4,7 @@ import { covered } from '../../geometry/candidates.ts';
 import { explainCover } from '../../geometry/explain.ts';
 import { centreOf } from '../../geometry/formation.ts';
 import { step } from '../../geometry/heading.ts';
-import { distanceSquared, type Point, point } from '../../geometry/point.ts';
+import { distanceSquared, type Point } from '../../geometry/point.ts';
 import { NOBODY, type UnitNo } from './board.ts';
 import { fieldFor, imagine, movers, placesAt, planMarch, trafficFor } from './march.ts';
 import { ableFigures, eye, inSolidCover, spotOf, unitsSee, visibleEnemies } from './space.ts';
@@ -108,7 +108,11 @@ export function straightAway(
   const far = Math.sqrt(distanceSquared(from, away));
   const shorter = Math.max(1, Math.floor(setting.space.inch / 4));
   for (let d = Math.floor(allowance); far > 0 && d > 0; d -= shorter) {
-    const to = point(from.x + ((from.x - away.x) * d) / far, from.y + ((from.y - away.y) * d) / far);
+    // Rounded towards the unit: the whole distance, and not a hair more.
+    const to = {
+      x: from.x + Math.trunc(((from.x - away.x) * d) / far),
+      y: from.y + Math.trunc(((from.y - away.y) * d) / far),
+    };
     if (canGo(to)) return to;
   }
   // The straight way is barred: whatever leads farthest from the enemy.

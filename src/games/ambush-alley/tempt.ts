@@ -36,7 +36,12 @@ function placing(setting: Setting, board: Board, side: 0 | 1, pick: Chance): Cho
   const waiting = board.units.findIndex((unit) => unit.side === side && !unit.onTable);
   const unit = waiting < 0 || pick(10) === 0 ? pick(Math.max(1, board.units.length)) : waiting;
   const good = pick(2) === 0 ? autoDeploy(setting, board, unit, pick) : undefined;
-  if (good !== undefined) return { t: 'deploy', unit, places: good };
+  if (good !== undefined) {
+    // Now and then half of them here and half of them there.
+    const there = pick(4) === 0 ? autoDeploy(setting, board, unit, pick) : undefined;
+    const places = there === undefined ? good : good.map((at, i) => (i % 2 === 0 ? at : (there[i] as Placement)));
+    return { t: 'deploy', unit, places };
+  }
   const middle = somewhere(setting, board, unit, pick);
   const { inch } = setting.space;
   const pitch = pick(4) === 0 ? 5 * inch : Math.floor((3 * inch) / 4);

@@ -40,7 +40,9 @@ export function isTouchable(board: BoardView, u: UnitNo, f: FigureNo): boolean {
   if (man === undefined || man.x < 0 || man.condition === 'removed' || man.condition === 'out') return false;
   const { side } = board.units[u] as BoardView['units'][number];
   const enemy = man.unit >= 0 && board.units[man.unit]?.side !== side && man.condition === 'able';
-  return !enemy && man.unit !== u && man.care !== u;
+  // AA-Q-101: one's own fallen may be gone back for.
+  const goes = man.care === u || (man.unit === u && (man.condition === 'able' || man.condition === 'light'));
+  return !enemy && !goes;
 }
 
 /** A march at whose end one of the able figures touches him, on the side of him that is nearest to `to`. */

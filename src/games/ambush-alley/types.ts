@@ -76,6 +76,8 @@ export interface AmbushAlley {
       overwatch: UnitNo[];
       support: UnitNo[];
       cancelled: boolean;
+      /** Who has tried to react at the Rapid pace in vain. */
+      slow?: UnitNo;
       /** Whom the interrupter fires at, where it may take another target. */
       target?: UnitNo;
     } & SharedRoll;

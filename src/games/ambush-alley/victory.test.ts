@@ -42,7 +42,7 @@ function wait(t: Table): void {
 }
 
 describe('the edge of the table', () => {
-  const exits = { north: [24, 47.75], east: [47.75, 24], south: [10, 0.25], west: [0.25, 10] } as const;
+  const exits = { north: [24, 47.8], east: [47.8, 24], south: [10, 0.2], west: [0.2, 10] } as const;
   const starts = { north: [24, 44], east: [44, 24], south: [10, 3], west: [3, 10] } as const;
   const leaves = (edge: keyof typeof exits, exitEdges: unknown): boolean => {
     const t = scene(0, { options: { exitEdges } }, [...starts[edge]] as At);
@@ -55,7 +55,7 @@ describe('the edge of the table', () => {
     expect([leaves('south', printed), leaves('west', printed)]).toEqual([true, true]);
     expect([leaves('north', printed), leaves('east', printed)]).toEqual([false, false]);
     const t = scene(2);
-    go(t, 10.5, 0.25);
+    go(t, 10.5, 0.2);
     expect(t.last('left')).toMatchObject({ edge: 'south' });
     expect(t.board().figures.filter((figure) => figure.condition === 'out')).toHaveLength(3);
     expect(t.unit('alpha').onTable).toBe(false);
@@ -64,10 +64,10 @@ describe('the edge of the table', () => {
     const corner = ['south', 'westCorner'];
     expect([leaves('south', corner), leaves('west', corner)]).toEqual([true, false]);
     const t = scene(0, { options: { exitEdges: corner } }, [3, 3]);
-    go(t, 0.25, 3);
+    go(t, 0.2, 3);
     expect(t.last('left').edge).toBe('westCorner');
     const own = scene(0, { options: { exitEdges: 'scenario' }, scenario: { exits: ['north'] } }, [24, 44]);
-    go(own, 24, 47.75);
+    go(own, 24, 47.8);
     expect(own.last('left').edge).toBe('north');
   });
 });
@@ -75,7 +75,7 @@ describe('the edge of the table', () => {
 describe('victory', () => {
   const english = (escorted: number) => {
     const t = scene(escorted, { preset: 'en-2007' });
-    go(t, 10 + escorted / 4, 0.25);
+    go(t, 10 + escorted / 4, 0.2);
     return [t.last('won').outcome.winner, t.last('won').degree];
   };
   it('TV-35 contractors out: 2, 1 or 0', () => {
@@ -88,14 +88,14 @@ describe('victory', () => {
   });
   rule('AA-SCN-13', 'the French one counts points', () => {
     const out = scene(2, { preset: 'fr-quickstart' });
-    go(out, 10.5, 0.25);
+    go(out, 10.5, 0.2);
     expect(out.last('won')).toMatchObject({
       outcome: { winner: 'regular', rule: 'AA-SCN-13' },
       points: { regular: 15, insurgent: 0 },
       degree: 'points',
     });
     const one = scene(1, { preset: 'fr-quickstart' });
-    go(one, 10.25, 0.25);
+    go(one, 10.25, 0.2);
     expect(one.last('won').points).toEqual({ regular: 10, insurgent: 0 });
   });
   rule('AA-SCN-13', 'points for the wounded, the dead and the prisoners; equal points are a draw', () => {
@@ -129,14 +129,14 @@ describe('victory', () => {
       { ...t.board().figures[0]!, x: t.inch(11), condition: 'killed', care: 0 },
     );
     expect(tally(t.setting, t.board())).toMatchObject({ regular: 0, insurgent: 3 });
-    go(t, 10.5, 0.25);
+    go(t, 10.5, 0.2);
     expect(t.last('won').points).toEqual({ regular: 5, insurgent: 3 });
   });
   rule('AA-SCN-13', 'where the option leaves it to the scenario, the scenario says how', () => {
     for (const mode of ['points', 'decisiveMarginal'] as const) {
       const { victory } = scenarioFiles[0]!;
       const t = scene(1, { preset: 'reference', scenario: { victory: { ...victory, mode } } });
-      go(t, 10.25, 0.25);
+      go(t, 10.25, 0.2);
       expect(t.last('won').degree).toBe(mode === 'points' ? 'points' : 'marginal');
     }
   });

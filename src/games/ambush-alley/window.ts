@@ -5,7 +5,7 @@ import type { Question } from '../../kernel/flow.ts';
 import { INSURGENT, REGULAR, type UnitNo } from './board.ts';
 import { rapidRule } from './care.ts';
 import type { Choice, ChoiceOf } from './choices.ts';
-import { planMarch, whyNoMarch } from './march.ts';
+import { imagine, placesAt, planMarch, whyNoMarch } from './march.ts';
 import { checkJoin, joinProposals, splitsOf } from './leaders.ts';
 import { moveProposals } from './propose.ts';
 import { hasDice } from './resolve.ts';
@@ -106,14 +106,16 @@ function isWatched(space: Space, board: BoardView, u: UnitNo, move: Declared, by
 }
 
 /** AA-INT-11: Regulars weak enough that an interrupt may be spent on them. */
-export function sacrificeTargets({ options, space }: Setting, board: BoardView, insurgent: UnitNo): UnitNo[] {
+export function sacrificeTargets(setting: Setting, board: BoardView, insurgent: UnitNo): UnitNo[] {
+  const { options, space } = setting;
   return board.units.flatMap((unit, u) => {
     const weak =
       (unit.pinned && options.sacrificeFireTargets.includes('pinned')) ||
       ((unit.pulledBack || unit.regroupTurn === board.turn) && options.sacrificeFireTargets.includes('pulledBack'));
     const safe = unit.overwatch && options.overwatchImmunity === 'unit';
     const there = unit.side === REGULAR && unit.onTable && !safe && ableFigures(board, u).length > 0;
-    return weak && there && unitsSee(space, board, insurgent, u) ? [u] : [];
+    const sees = weak && there && unitsSee(space, board, insurgent, u);
+    return sees && hasDice(setting, board, insurgent, u, 'sacrifice') ? [u] : [];
   });
 }
 
@@ -151,8 +153,7 @@ export function windowOptions(
     if (first === undefined) continue;
     const last = seen[seen.length - 1] as number;
     const spots = pointless || first === last ? [first] : [first, last];
-    const shoots = hasDice(setting, board, unit, null, 'interrupt');
-    for (const at of shoots ? spots : [])
+    for (const at of spots.filter((d) => mayFireAt(setting, board, unit, u, move, d)))
       found.push(pointless ? { t: 'interrupt', unit, kind: 'fire' } : { t: 'interrupt', unit, kind: 'fire', at });
     found.push(...splitsOf(board, unit));
     const mayMove = !unitOf(board, unit).joinedFireOnly && (move !== null || setting.options.interruptFireByMoving);
@@ -168,6 +169,23 @@ export function windowOptions(
   }
   const spent = sacrificeOptions(setting, board, u).filter(({ unit }) => !declared.includes(unit));
   return [...found, ...spent, { t: 'pass' }];
+}
+
+/** 5.7, X1: has the unit a die of its own for the mover where it would be then? Where the Regular names the point, somewhere. */
+export function mayFireAt(
+  setting: Setting,
+  board: BoardView,
+  unit: UnitNo,
+  u: UnitNo,
+  move: Declared | null,
+  at: number | undefined,
+): boolean {
+  const { space } = setting;
+  const points =
+    move === null ? [] : at === undefined ? sightStations(space, board, passage(space, board, move, u), unit) : [at];
+  const has = (there: BoardView): boolean => hasDice(setting, there, unit, u, 'interrupt');
+  if (move === null) return has(board);
+  return points.some((d) => has(imagine(board, move.figures, placesAt(space, board, move, d))));
 }
 
 /** Why this interrupt is not possible. */
@@ -195,7 +213,7 @@ export function checkInterrupt(
       return { error: 'notSeen', rule: 'AA-INT-1', also: ['AA-INT-5'], data };
   }
   if (c.kind === 'fire')
-    return hasDice(setting, board, c.unit, null, 'interrupt')
+    return mayFireAt(setting, board, c.unit, u, move, c.at)
       ? undefined
       : { error: 'cannotShoot', rule: 'AA-INT-3', data };
   if (unitOf(board, c.unit).joinedFireOnly) return { error: 'fireOnly', rule: 'AA-LEAD-9', data };
