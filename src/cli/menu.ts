@@ -47,7 +47,7 @@ async function chooseGame(console: Console, lang: Lang, entry: GameEntry): Promi
   if (scenario === undefined) return undefined;
   const preset = await choose(console, lang, t.preset, presets);
   if (preset === undefined) return undefined;
-  const seats = entry.seats(preset);
+  const seats = entry.seats(preset, scenario);
   const read = entry.game.read({ preset, scenario });
   const setting = 'setup' in read ? entry.game.setting(read.setup) : { seats };
   const against = seats.flatMap(({ seat }) =>

@@ -17,6 +17,18 @@ import { compassDeckFile, compileSetting, type Setting, standardFleetFile, yambo
 import { tempt } from './embuscades/tempt.ts';
 import { variants } from './embuscades/variants.ts';
 import { erase, type GameEntry } from './registry.ts';
+import type { ForcesBoard } from './special-forces/board.ts';
+import { specialForces } from './special-forces/index.ts';
+import { presetNames as forcesPresets } from './special-forces/options.ts';
+import { positionText as forcesPosition } from './special-forces/positionText.ts';
+import { rulebook as forcesRules, type RuleNo as ForcesRuleNo } from './special-forces/rulebook/index.ts';
+import {
+  mapFiles as forcesMaps,
+  scenarioFiles as forcesScenarios,
+  type Setting as ForcesSetting,
+} from './special-forces/setting.ts';
+import { tempt as forcesTempt } from './special-forces/tempt.ts';
+import { variants as forcesVariants } from './special-forces/variants.ts';
 
 const embuscadesEntry: GameEntry = {
   game: erase(embuscades),
@@ -75,7 +87,33 @@ const ambushAlleyEntry: GameEntry = {
   open: true,
 };
 
-export const games: readonly GameEntry[] = [embuscadesEntry, ambushAlleyEntry];
+const specialForcesEntry: GameEntry = {
+  game: erase(specialForces),
+  scenarios: forcesScenarios.map(({ id }) => ({ id })),
+  presets: forcesPresets,
+  folder: 'special-forces',
+  rules: (Object.keys(forcesRules.entries) as ForcesRuleNo[]).map((id) => ({
+    id,
+    ...forcesRules.entries[id],
+    en: forcesRules.en[id],
+    fr: forcesRules.fr[id],
+  })),
+  rulings: Object.entries(forcesRules.rulings).map(([id, ruling]) => ({ id, ...ruling })),
+  seats(_, scenario) {
+    const file = forcesScenarios.find(({ id }) => id === scenario) ?? forcesScenarios[0];
+    return (file?.sides ?? []).map(({ id }) => ({ seat: id, side: id }));
+  },
+  positionText: (setting, board, secrets) => forcesPosition(setting as ForcesSetting, board as ForcesBoard, secrets),
+  files: Object.fromEntries([...forcesScenarios, ...forcesMaps].map((file) => [file.id, file])),
+  tempt(setting, board, seat, pick) {
+    const own = setting as ForcesSetting;
+    const side = own.sides[0].seat === seat ? 0 : 1;
+    return forcesTempt(own, (board as ForcesBoard).open, side, pick);
+  },
+  variants: forcesVariants,
+};
+
+export const games: readonly GameEntry[] = [embuscadesEntry, ambushAlleyEntry, specialForcesEntry];
 
 /** A game by its name or by the name of one of its scenarios. */
 export const findGame = (name: string): GameEntry | undefined =>

@@ -29,7 +29,7 @@ export interface GameEntry {
   readonly folder: string;
   readonly rules: readonly RuleText[];
   readonly rulings: readonly RulingText[];
-  seats(preset: string): readonly SeatInfo[];
+  seats(preset: string, scenario?: string): readonly SeatInfo[];
   /** The position as text; hands and piles only when `secrets` is set. */
   positionText(setting: Types['setting'], board: DeepReadonly<Board<Types>>, secrets: boolean): string;
   /** The files of the house, as an example for people who type in their own. */

@@ -3,11 +3,6 @@
 import type { Entry, Fault, Illegal, Outcome, Stated, Types } from '../kernel/game.ts';
 import type { SeenEntry } from '../kernel/seen.ts';
 import type { TableEvent } from '../kernel/table.ts';
-import type { Choice as AmbushChoice } from '../games/ambush-alley/choices.ts';
-import type { AmbushEvent } from '../games/ambush-alley/events.ts';
-import type { PresetName } from '../games/ambush-alley/options.ts';
-import type { Setting as AmbushSetting } from '../games/ambush-alley/setting.ts';
-import type { View as AmbushView } from '../games/ambush-alley/view.ts';
 import type { Choice } from '../games/embuscades/choices.ts';
 import type { EmbuscadesEvent } from '../games/embuscades/events.ts';
 import type { Setting } from '../games/embuscades/setting.ts';
@@ -16,6 +11,7 @@ import * as ambush from './ambush-alley/index.ts';
 import { common, say, sayError, sayTable } from './common/index.ts';
 import * as embuscades from './embuscades/index.ts';
 import type { Lang } from './lang.ts';
+import * as specialForces from './special-forces/index.ts';
 
 export interface GameWords {
   title(lang: Lang): string;
@@ -24,7 +20,8 @@ export interface GameWords {
   scenario(lang: Lang, id: string): string;
   seat(lang: Lang, setting: Types['setting'], seat: string): string;
   event(lang: Lang, setting: Types['setting'], event: Stated<Types>): string;
-  choice(lang: Lang, setting: Types['setting'], choice: object, view: Types['view']): string;
+  /** With what the question is about, a label may say more. */
+  choice(lang: Lang, setting: Types['setting'], choice: object, view: Types['view'], about?: object): string;
   /** With the setting and what the question is about, it may name names. */
   ask(lang: Lang, ask: string, view: Types['view'], setting?: Types['setting'], about?: object): string;
   refusal(lang: Lang, setting: Types['setting'], illegal: Illegal): string;
@@ -57,35 +54,52 @@ const embuscadesWords: GameWords = {
   outcome: (lang, setting, outcome) => embuscades.sayOutcome(lang, setting as Setting, outcome),
 };
 
-const ambushWords: GameWords = {
-  title: (lang) => ambush.texts[lang].title,
-  goal: (lang) => ambush.texts[lang].goal,
-  preset: (lang, id) => ambush.texts[lang].presets[id as PresetName] ?? id,
-  scenario: ambush.sayScenario,
-  seat: (lang, setting, seat) => ambush.names(lang, setting as AmbushSetting).seat(seat),
-  event: (lang, setting, event) =>
-    event.t === 'table'
-      ? sayTable(
-          lang,
-          event as TableEvent,
-          ambush.names(lang, setting as AmbushSetting).seat((event as TableEvent).seat),
-        )
-      : ambush.sayEvent(lang, setting as AmbushSetting, event as AmbushEvent),
-  choice: (lang, setting, choice, view) =>
-    ambush.sayChoice(lang, setting as AmbushSetting, choice as AmbushChoice, view as AmbushView),
-  ask: (lang, ask, view, setting, about) =>
-    ambush.sayAsk(lang, ask, view as AmbushView, setting as AmbushSetting | undefined, about),
-  refusal: (lang, setting, illegal) =>
-    ambush.sayRefusal(lang, setting as AmbushSetting, illegal) ??
-    sayError(lang, illegal.error, illegal.data) ??
-    illegal.error,
-  fault: (lang, fault) => ambush.sayFault(lang, fault) ?? fault.error,
-  reason: (lang, setting, reason) => ambush.sayReason(lang, setting as AmbushSetting, reason) ?? reason.code,
-  rule: ambush.sayRule,
-  outcome: (lang, setting, outcome) => ambush.sayOutcome(lang, setting as AmbushSetting, outcome),
+/** What the words of a game on a free table offer; each knows the types of its own game. */
+interface TableWords {
+  readonly texts: Readonly<
+    Record<Lang, { readonly title: string; readonly goal: string; readonly presets: Readonly<Record<string, string>> }>
+  >;
+  readonly names: (lang: Lang, setting: never) => { readonly seat: (seat: string) => string };
+  readonly sayEvent: (lang: Lang, setting: never, event: never) => string;
+  readonly sayChoice: (lang: Lang, setting: never, choice: never, view: never, about?: object) => string;
+  readonly sayAsk: (lang: Lang, ask: string, view: never, setting?: never, about?: object) => string;
+  readonly sayRefusal: (lang: Lang, setting: never, illegal: Illegal) => string | undefined;
+  readonly sayFault: (lang: Lang, fault: Fault) => string | undefined;
+  readonly sayReason: (lang: Lang, setting: never, reason: { code: string; data: object }) => string | undefined;
+  readonly sayRule: (lang: Lang, id: string) => string | undefined;
+  readonly sayScenario: (lang: Lang, id: string) => string;
+  readonly sayOutcome: (lang: Lang, setting: never, outcome: Outcome) => string;
+}
+
+const onATable = (own: TableWords): GameWords => {
+  const seat: GameWords['seat'] = (lang, setting, each) => own.names(lang, setting as never).seat(each);
+  return {
+    title: (lang) => own.texts[lang].title,
+    goal: (lang) => own.texts[lang].goal,
+    preset: (lang, id) => own.texts[lang].presets[id] ?? id,
+    scenario: own.sayScenario,
+    seat,
+    event: (lang, setting, event) =>
+      event.t === 'table'
+        ? sayTable(lang, event as TableEvent, seat(lang, setting, (event as TableEvent).seat))
+        : own.sayEvent(lang, setting as never, event as never),
+    choice: (lang, setting, choice, view, about) =>
+      own.sayChoice(lang, setting as never, choice as never, view as never, about),
+    ask: (lang, ask, view, setting, about) => own.sayAsk(lang, ask, view as never, setting as never, about),
+    refusal: (lang, setting, illegal) =>
+      own.sayRefusal(lang, setting as never, illegal) ?? sayError(lang, illegal.error, illegal.data) ?? illegal.error,
+    fault: (lang, fault) => own.sayFault(lang, fault) ?? fault.error,
+    reason: (lang, setting, reason) => own.sayReason(lang, setting as never, reason) ?? reason.code,
+    rule: own.sayRule,
+    outcome: (lang, setting, outcome) => own.sayOutcome(lang, setting as never, outcome),
+  };
 };
 
-const everyGame: Readonly<Record<string, GameWords>> = { embuscades: embuscadesWords, 'ambush-alley': ambushWords };
+const everyGame: Readonly<Record<string, GameWords>> = {
+  embuscades: embuscadesWords,
+  'ambush-alley': onATable(ambush),
+  'special-forces': onATable(specialForces),
+};
 
 /** The words of a game; a game without words is a bug. */
 export function wordsOf(game: string): GameWords {

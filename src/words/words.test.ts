@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findGame, games } from '../games/index.ts';
 import { seeded } from '../kernel/dice.ts';
@@ -13,26 +11,9 @@ import { commonCodes } from './common/texts.ts';
 import { faultCodes, refusalCodes } from './embuscades/codes.ts';
 import { texts } from './embuscades/index.ts';
 import { reasonCodes } from './embuscades/reasons.ts';
-import { isSingular, type Lang, langs, listing, plural } from './lang.ts';
+import { isSingular, type Lang, listing, plural } from './lang.ts';
 import { wordsOf } from './index.ts';
-
-const source = path.join(import.meta.dirname, '..');
-const codesIn = (folder: string, pattern: RegExp, only: (name: string) => boolean = () => true): string[] => {
-  const files = fs
-    .readdirSync(path.join(source, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|testing|rulebook/.test(name) && only(name));
-  const found = files.flatMap((name) => [
-    ...fs.readFileSync(path.join(source, folder, name), 'utf8').matchAll(pattern),
-  ]);
-  return [...new Set(found.map((match) => match[1] as string))];
-};
-
-/** What is wrong with a sentence in one of the languages, or with the pair. */
-function flaws(say: (lang: Lang) => string): string[] {
-  const [english, french] = langs.map(say) as [string, string];
-  const bad = [english, french].filter((each) => each.length < 4 || /undefined|null|NaN|\[object|[{}]|…/.test(each));
-  return english === french ? [...bad, `same: ${english}`] : bad;
-}
+import { codesIn, flaws } from './testing/codes.ts';
 
 describe('every code has words', () => {
   const faultFiles = /files\.ts|boardFaults\.ts|notation\.ts/;

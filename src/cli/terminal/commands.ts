@@ -60,6 +60,9 @@ const names: Readonly<Record<string, Handler>> = {
   quitter: () => 'quit',
 };
 
+/** Words that mean something else in a game when more follows: `exit south`, `plan move fire`. */
+const ALONE: readonly string[] = ['exit', 'plan'];
+
 /** Runs a command; nothing when the line is none. */
 export async function command(
   ui: Ui,
@@ -72,7 +75,7 @@ export async function command(
   const passing = /^(?:pass|passer)\s+(?:until|jusqu)\S*\s*(.*)$/i.exec(line);
   if (passing !== null) return passUntil({ ui, session, seat, decision, rest: passing[1] ?? '' });
   const key = word.toLowerCase();
-  if (!Object.hasOwn(names, key)) return undefined;
+  if (!Object.hasOwn(names, key) || (rest.length > 0 && ALONE.includes(key))) return undefined;
   return (names[key] as Handler)({ ui, session, seat, decision, rest: rest.join(' ') });
 }
 

@@ -8,6 +8,7 @@ import type { Lang } from '../../words/lang.ts';
 import { ambushFace } from './ambush-alley/face.ts';
 import { embuscadesFace } from './embuscades/face.ts';
 import type { Paint } from './paint.ts';
+import { forcesFace } from './special-forces/face.ts';
 
 /** All that a picture is drawn from: what one seat sees. */
 export interface Scene {
@@ -54,19 +55,29 @@ export interface Face {
   list(scene: Scene): string[];
   panel(scene: Scene): string[];
   groups(scene: Scene, decision: Decision<Types>): Group[];
+  /** A choice in words where the question matters for it; without it, as the game says it. */
+  label?(scene: Scene, decision: Decision<Types>, choice: object): string;
   read(scene: Scene, decision: Decision<Types>, text: string): Reading;
+  /** What is noted behind a choice that commits something; without it, as the house says it. */
+  note?(lang: Lang, choice: object, commits: 'rolls' | 'shows'): string;
+  /** Enter alone never answers. */
+  readonly noEnter?: true;
   /** Does this seat hold something that nobody else may see? */
   holdsSecrets(seen: Seen<Types>, seat: Seat): boolean;
   standing(match: Match<Types>, lang: Lang, seat: Seat, words: string): Standing | undefined;
   /** What the signs mean, what can be typed, and that in one line; without them those of the house. */
   legend?(lang: Lang, setting: Types['setting']): readonly string[];
   help?(lang: Lang): readonly string[];
-  typing?(lang: Lang): string;
+  typing?(lang: Lang, ask: string): string;
   /** The table as SVG, where there is such a picture. */
   picture?(scene: Scene): string;
 }
 
-const faces: Readonly<Record<string, Face>> = { embuscades: embuscadesFace, 'ambush-alley': ambushFace };
+const faces: Readonly<Record<string, Face>> = {
+  embuscades: embuscadesFace,
+  'ambush-alley': ambushFace,
+  'special-forces': forcesFace,
+};
 
 export function faceOf(game: string): Face {
   const face = faces[game];

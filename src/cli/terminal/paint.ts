@@ -33,20 +33,19 @@ export function width(text: string): number {
 export const padded = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - width(text)));
 export const right = (text: string, columns: number): string => ' '.repeat(Math.max(0, columns - width(text))) + text;
 
-/** Breaks a text at blanks; lines after the first are indented. */
+/** Breaks a text at blanks; blanks at its beginning stay, and lines after the first are indented. */
 export function wrapped(text: string, columns: number, indent = 0): string[] {
   if (width(text) <= columns) return [text];
+  const [lead = ''] = /^ */.exec(text) ?? [];
   const lines: string[] = [];
   let line = '';
-  let begun = false;
-  for (const word of text.split(' ')) {
-    if (begun && width(line) + 1 + width(word) > columns) {
+  for (const word of text.slice(lead.length).split(' ')) {
+    if (line === '') line = lead + word;
+    else if (width(line) + 1 + width(word) <= columns) line += ` ${word}`;
+    else {
       lines.push(line);
       line = ' '.repeat(indent) + word;
-    } else {
-      line = begun || line !== '' ? `${line} ${word}` : word === '' ? ' ' : word;
     }
-    begun ||= word !== '';
   }
   return [...lines, line];
 }

@@ -103,7 +103,8 @@ export function commitNote(ui: Ui, session: Session, decision: Decision<Types>, 
   const eyes = machine.eyes(session.match.state(), decision.seat);
   const commits = machine.game.commits(eyes, decision, choice);
   if (commits === 'nothing') return '';
-  return ui.paint('dim', ` [${common[ui.lang].commits[commits]}]`);
+  const note = ui.face.note?.(ui.lang, choice, commits) ?? common[ui.lang].commits[commits];
+  return note === '' ? '' : ui.paint('dim', ` [${note}]`);
 }
 
 /** Numbered lines; what has one answer only says what that commits. */

@@ -6,7 +6,7 @@ import { wordsOf } from '../../words/index.ts';
 import type { Lang } from '../../words/lang.ts';
 import { type After, command, refuse } from './commands.ts';
 import type { Console } from './console.ts';
-import { faceOf, type Group, type Reading } from './face.ts';
+import { faceOf, type Group, type Reading, type Scene } from './face.ts';
 import type { Paint } from './paint.ts';
 import { commitNote, drawPicture, listGroups, print, sceneOf, showTable, tell, tellNews, type Ui } from './screen.ts';
 import { ask, botOf, check, isHuman, isIllegal, keep, listed, play, type Session } from './session.ts';
@@ -152,16 +152,20 @@ function show(ui: Ui, session: Session, decision: Decision<Types>): Group[] {
   tell(ui, `${ui.paint('bold', question)} ${ui.paint('dim', `[${decision.rule}]`)}`);
   const groups = ui.face.groups(scene, decision);
   listGroups(ui, session, decision, groups);
-  const usual = defaultOf(decision);
-  if (usual === undefined) tell(ui, ui.paint('dim', typingOf(ui)));
+  const usual = defaultOf(ui, decision);
+  if (usual === undefined) tell(ui, ui.paint('dim', typingOf(ui, decision)));
   else {
-    const choice = ui.words.choice(ui.lang, scene.setting, usual, scene.seen.view);
+    const choice = labelOf(ui, scene, decision, usual);
     tell(ui, ui.paint('dim', say(ui.lang, common[ui.lang].ask.enterRolls, { choice })));
   }
   return groups;
 }
 
-const typingOf = (ui: Ui): string => ui.face.typing?.(ui.lang) ?? common[ui.lang].ask.number;
+const labelOf = (ui: Ui, scene: Scene, decision: Decision<Types>, choice: object): string =>
+  ui.face.label?.(scene, decision, choice) ?? ui.words.choice(ui.lang, scene.setting, choice, scene.seen.view);
+
+const typingOf = (ui: Ui, { ask: about }: Decision<Types>): string =>
+  ui.face.typing?.(ui.lang, about) ?? common[ui.lang].ask.number;
 
 /** What a question is about; a form says it in its data. */
 const aboutOf = (decision: Decision<Types>): object => ({
@@ -170,8 +174,8 @@ const aboutOf = (decision: Decision<Types>): object => ({
 });
 
 /** Enter takes the usual answer where that commits the throw and nothing else could be meant. */
-const defaultOf = (decision: Decision<Types>): object | undefined =>
-  decision.commits === 'rolls' ? decision.otherwise : undefined;
+const defaultOf = (ui: Ui, decision: Decision<Types>): object | undefined =>
+  decision.commits === 'rolls' && ui.face.noEnter !== true ? decision.otherwise : undefined;
 
 /** The answers of one group, with their numbers on the map where there is one. */
 function showGroup(ui: Ui, session: Session, decision: Decision<Types>, group: Group): void {
@@ -204,15 +208,16 @@ function understood(
   groups: readonly Group[],
   line: string,
 ): Answer {
-  const usual = defaultOf(decision);
+  const usual = defaultOf(ui, decision);
   if (line === '') {
     if (usual !== undefined) return { t: 'choice', choice: usual };
-    tell(ui, ui.paint('dim', typingOf(ui)));
+    tell(ui, ui.paint('dim', typingOf(ui, decision)));
     return { t: 'told' };
   }
   const numbers = /^(\d+)(?:[\s.]+(\d+))?$/.exec(line);
   const group = numbers === null ? undefined : groups[Number(numbers[1]) - 1];
-  if (group !== undefined) {
+  // Two numbers may be a place as well; they are a line of a group only where there is such a group.
+  if (group !== undefined && (numbers?.[2] === undefined || group.items.length > 1)) {
     const item = group.items[numbers?.[2] === undefined ? 0 : Number(numbers[2]) - 1];
     if (numbers?.[2] === undefined && group.items.length > 1) return { t: 'group', group };
     if (item !== undefined) return { t: 'choice', choice: item.choice };
@@ -220,7 +225,7 @@ function understood(
   const why = /^(?:why|pourquoi)\s+(.*)$/i.exec(line);
   const scene = sceneOf(ui, session, decision.seat);
   const reading: Reading = ui.face.read(scene, decision, why?.[1] ?? line);
-  const label = (choice: object): string => ui.words.choice(ui.lang, scene.setting, choice, scene.seen.view);
+  const label = (choice: object): string => labelOf(ui, scene, decision, choice);
   if (reading.t === 'listed') {
     const [first] = reading.choices;
     if (first === undefined) {

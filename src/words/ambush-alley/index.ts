@@ -5,13 +5,13 @@ import type { AmbushEvent } from '../../games/ambush-alley/events.ts';
 import { rulebook, type RuleNo } from '../../games/ambush-alley/rulebook/index.ts';
 import { scenarioFiles, type Setting } from '../../games/ambush-alley/setting.ts';
 import type { View } from '../../games/ambush-alley/view.ts';
-import type { Flaw } from '../../geometry/terrain.ts';
 import type { Fault, Illegal, Outcome } from '../../kernel/game.ts';
 import { fill, type Teller } from '../fill.ts';
 import { capital, type Lang, listing } from '../lang.ts';
 import { decimal } from '../tabletop/places.ts';
+import { faultOf, outcomeOf, titleOf } from '../tabletop/saying.ts';
 import { type AskedAbout, conditions, question } from './asks.ts';
-import type { FaultCode, RefusalCode } from './codes.ts';
+import type { RefusalCode } from './codes.ts';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
 import { type Names, names } from './names.ts';
@@ -35,12 +35,6 @@ function teller(n: Names): Teller {
     return key === 'side' ? n.seat(text) : text;
   };
 }
-
-/** A fault is found before there is a table, so names stay codes. */
-const plain =
-  (lang: Lang): Teller =>
-  (_, value) =>
-    Array.isArray(value) ? listing(lang, value.map(String)) : String(value);
 
 export const sayEvent = (lang: Lang, setting: Setting, event: AmbushEvent): string => {
   const words = texts[lang].events[event.t] as (event: AmbushEvent, n: Names) => string;
@@ -80,10 +74,7 @@ export function sayRefusal(lang: Lang, setting: Setting, illegal: Illegal): stri
   return capital(fill(lang, sentence, readable(n, illegal.data ?? {}), teller(n)));
 }
 
-export function sayFault(lang: Lang, fault: Fault): string | undefined {
-  const sentence = texts[lang].faults[fault.error as FaultCode | Flaw['code']];
-  return sentence === undefined ? undefined : fill(lang, sentence, fault.data ?? {}, plain(lang));
-}
+export const sayFault = (lang: Lang, fault: Fault): string | undefined => faultOf(lang, texts[lang].faults, fault);
 
 /** Why a bot would do that. */
 export function sayReason(lang: Lang, setting: Setting, reason: { code: string; data: object }): string | undefined {
@@ -94,15 +85,9 @@ export function sayReason(lang: Lang, setting: Setting, reason: { code: string; 
 
 export const sayRule = (lang: Lang, id: string): string | undefined => rulebook[lang][id as RuleNo];
 
-export function sayScenario(lang: Lang, id: string): string {
-  const file = scenarioFiles.find((each) => each.id === id);
-  return (lang === 'fr' ? file?.titleFr : file?.titleEn) ?? id;
-}
+export const sayScenario = (lang: Lang, id: string): string => titleOf(lang, scenarioFiles, id);
 
-export function sayOutcome(lang: Lang, setting: Setting, outcome: Outcome): string {
-  const { draw, won } = texts[lang];
-  if (outcome.winner === null) return draw;
-  return fill(lang, won, { side: outcome.winner }, teller(names(lang, setting)));
-}
+export const sayOutcome = (lang: Lang, setting: Setting, outcome: Outcome): string =>
+  outcomeOf(lang, texts[lang], outcome, names(lang, setting).seat);
 
 export { names, type Names } from './names.ts';

@@ -6,15 +6,12 @@ import type { View } from '../../../games/ambush-alley/view.ts';
 import type { Decision, Types } from '../../../kernel/game.ts';
 import { names, texts } from '../../../words/ambush-alley/index.ts';
 import type { Group, Item, Scene } from '../face.ts';
+import { grouped, isUsual, optionsOf } from '../tabletop/choices.ts';
 import { letterOf } from './letters.ts';
 import { shotText } from './shot.ts';
 
 /** So many choices are listed without groups. */
 const FEW = 12;
-
-/** A form offers what the machine would do. */
-export const optionsOf = (decision: Decision<Types>): readonly Choice[] =>
-  (Array.isArray(decision.options) ? decision.options : [decision.otherwise]) as readonly Choice[];
 
 const unitIn = (view: View, choice: Choice): number | undefined => {
   if (choice.t === 'split') return view.figures[choice.figure]?.unit;
@@ -23,7 +20,7 @@ const unitIn = (view: View, choice: Choice): number | undefined => {
 
 /** Enter takes what commits a throw and says so itself; elsewhere the usual answer is marked. */
 const isMarked = (decision: Decision<Types>, choice: Choice): boolean =>
-  decision.commits !== 'rolls' && JSON.stringify(choice) === JSON.stringify(decision.otherwise);
+  decision.commits !== 'rolls' && isUsual(decision, choice);
 
 function itemOf(scene: Scene, decision: Decision<Types>, choice: Choice): Item {
   const view = scene.seen.view as View;
@@ -46,21 +43,15 @@ const keyOf = (view: View, choice: Choice): string => {
 };
 
 export function groupsOf(scene: Scene, decision: Decision<Types>): Group[] {
-  const items = optionsOf(decision).map((choice) => itemOf(scene, decision, choice));
-  if (items.length <= FEW) return items.map((item) => ({ label: item.label, items: [item] }));
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(scene.seen.view as View, item.choice as Choice);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups.entries()].map(([key, members]) => ({ label: labelOf(scene, key, members), items: members }));
+  const items = optionsOf(decision).map((choice) => itemOf(scene, decision, choice as Choice));
+  const key = (choice: object): string => keyOf(scene.seen.view as View, choice as Choice);
+  return grouped(items, FEW, key, (name, members) => labelOf(scene, name, members.length));
 }
 
-function labelOf(scene: Scene, key: string, items: readonly Item[]): string {
-  if (items.length === 1) return items[0]?.label as string;
+function labelOf(scene: Scene, key: string, count: number): string {
   const { group } = texts[scene.lang].panel;
   if (key === 'cautious' || key === 'rapid') return group[key];
   if (!key.startsWith('unit ')) return group.other;
   const unit = Number(key.slice(5));
-  return `${letterOf(scene.seen.view as View, unit)}  ${names(scene.lang, scene.setting as Setting).unit(unit)} (${items.length})`;
+  return `${letterOf(scene.seen.view as View, unit)}  ${names(scene.lang, scene.setting as Setting).unit(unit)} (${count})`;
 }

@@ -71,7 +71,7 @@ describe('Ambush Alley in a terminal', () => {
   });
 
   test('understands letters, orders and places, and says why not', async () => {
-    const shown = await type([...set, 'b', 'move fire', 'move 40 40', 'why rapid 13 12', 'nonsense', '1']);
+    const shown = await type([...set, 'b', 'move fire', 'move 40 40', 'why rapid 13 12', 'nonsense', 'move', '1']);
     expect(shown).toContain('Activated: Fireteam 1.');
     expect(shown).toContain('Order for Fireteam 1: move, then fire.');
     expect(shown).toMatch(/Not possible: The unit cannot get there/);
@@ -87,7 +87,7 @@ describe('Ambush Alley in a terminal', () => {
   });
 
   test('says with the question whom it means, what is allowed, what is usual, and where a place is', async () => {
-    const shown = await type([...set, 'b', 'move fire', 'pass'], 'en', 400);
+    const shown = await type([...set, 'b', 'move fire', 'move'], 'en', 400);
     expect(shown).toContain('Contracting Trouble: Two hurt civilians');
     expect(shown).toMatch(
       /Where shall Fireteam 1 be set up\? Allowed: on Long Street or at most 4" beside Long Street;/,

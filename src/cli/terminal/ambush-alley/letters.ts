@@ -28,7 +28,3 @@ export function unitOf(view: View, side: SideNo, letter: string): number | undef
 
 /** Of people in danger: `C`, or `C1` and on when there are several. */
 export const contractorLetter = (count: number, place: number): string => (count > 1 ? `C${place + 1}` : 'C');
-
-/** Of buildings. */
-const greek = 'αβγδεζηθικλμνξπρστυφχψω';
-export const buildingLetter = (place: number): string => greek.charAt(place % greek.length);

@@ -8,7 +8,8 @@ import type { StateName } from '../../../words/ambush-alley/shapes.ts';
 import { say } from '../../../words/common/index.ts';
 import { colon } from '../../../words/lang.ts';
 import type { Scene } from '../face.ts';
-import { padded, width, wrapped } from '../paint.ts';
+import { wrapped } from '../paint.ts';
+import { inColumns } from '../tabletop/columns.ts';
 import { contractorLetter, letterOf, styleOf } from './letters.ts';
 import { buildingName } from './map.ts';
 
@@ -100,11 +101,8 @@ export function drawPanel(scene: Scene): string[] {
       .filter((u) => !gone.includes(u))
       .map((u) => [letterOf(view, u), n.unit(u), ...unitParts(scene, view, u)]);
     lines.push(paint(styleOf(side), n.side(side)));
-    const wide = [0, 1, 2, 3, 4].map((i) => Math.max(0, ...rows.map((row) => width(row[i] ?? ''))));
-    for (const row of rows) {
-      const [letter = '', ...cells] = row.map((cell, i) => padded(cell, wide[i] ?? 0));
+    for (const [letter = '', ...cells] of inColumns(rows))
       lines.push(` ${paint(styleOf(side), letter)} ${cells.join('  ').trimEnd()}`);
-    }
     if (gone.length > 0) lines.push(paint('dim', ` ${texts[lang].panel.lost}${colon(lang)}${lostText(lang, n, gone)}`));
   }
   return [...lines, ...contractorLines(scene, n, view)];

@@ -6,15 +6,8 @@ import { drawTable, type Figure } from '../../../geometry/draw.ts';
 import { texts } from '../../../words/ambush-alley/index.ts';
 import { say } from '../../../words/common/index.ts';
 import type { Scene } from '../face.ts';
+import { titled } from '../tabletop/picture.ts';
 import { letterOf } from './letters.ts';
-
-/** So many signs fit above the table. */
-const WIDE = 32;
-
-const titled = (scenario: string, turn: string): string => {
-  const whole = `${scenario} · ${turn}`;
-  return whole.length > WIDE ? turn : whole;
-};
 
 export function drawPicture({ lang, setting, seen }: Scene): string {
   const { space, scenario } = setting as Setting;

@@ -9,7 +9,8 @@ import type { View } from '../../../games/ambush-alley/view.ts';
 import { lattice, type Point } from '../../../geometry/point.ts';
 import type { Decision, Types } from '../../../kernel/game.ts';
 import type { Reading, Scene } from '../face.ts';
-import { optionsOf } from './choices.ts';
+import { optionsOf } from '../tabletop/choices.ts';
+import { inchesIn, placeAt, wordsIn } from '../tabletop/typed.ts';
 import { unitOf } from './letters.ts';
 
 const verbs = {
@@ -75,24 +76,16 @@ interface Parts {
   readonly unknown: boolean;
 }
 
-export const bare = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
 function partsOf(text: string): Parts {
   const words: Verb[] = [];
   const letters: string[] = [];
   const numbers: number[] = [];
   let unknown = false;
-  for (const word of bare(text)
-    .split(/[\s;()]+/)
-    .filter((each) => each !== '')) {
-    const plain = word.replace(/^,+|,+$/g, '');
-    if (Object.hasOwn(verbs, plain)) words.push(verbs[plain as keyof typeof verbs]);
-    else if (/^\d+(?:[.,]\d+)?"?$/.test(plain)) numbers.push(Number(plain.replace(',', '.').replace('"', '')));
-    else if (/^[a-z]\d?$/.test(plain)) letters.push(plain);
+  for (const word of wordsIn(text)) {
+    const number = inchesIn(word);
+    if (Object.hasOwn(verbs, word)) words.push(verbs[word as keyof typeof verbs]);
+    else if (number !== undefined) numbers.push(number);
+    else if (/^[a-z]\d?$/.test(word)) letters.push(word);
     else unknown = true;
   }
   return { verbs: words, letters, numbers, unknown };
@@ -120,7 +113,7 @@ const foe = (m: Moment, letter: string | undefined): number =>
   letter === undefined ? -1 : (unitOf(m.view, m.side === REGULAR ? INSURGENT : REGULAR, letter) ?? -1);
 
 const inches = (m: Moment, value: number): number => lattice(value * m.setting.space.inch);
-const pointOf = (m: Moment, x: number, y: number): Point => ({ x: inches(m, x), y: inches(m, y) });
+const pointOf = (m: Moment, x: number, y: number): Point => placeAt(m.setting.space.inch, x, y);
 
 export function readTyped(scene: Scene, decision: Decision<Types>, text: string): Reading {
   const parts = partsOf(text);
@@ -128,7 +121,7 @@ export function readTyped(scene: Scene, decision: Decision<Types>, text: string)
     setting: scene.setting as Setting,
     view: scene.seen.view as View,
     decision,
-    options: optionsOf(decision),
+    options: optionsOf(decision) as readonly Choice[],
     side: decision.seat === 'regular' ? REGULAR : INSURGENT,
     parts,
   };

@@ -1,0 +1,213 @@
+/** SF-Q-95: what is hidden, how it comes to light, and what those who do not know it may think. */
+
+import { lengthWithin } from '../../geometry/explain.ts';
+import { distanceSquared, type Point } from '../../geometry/point.ts';
+import type { Dice } from '../../kernel/dice.ts';
+import { type FigureNo, type Hidden, NOWHERE, RAIDERS, type Secret } from './board.ts';
+import type { Placement } from './choices.ts';
+import type { ForcesEvent } from './events.ts';
+import { isMarked } from './lairs.ts';
+import type { RuleNo } from './rulebook/index.ts';
+import { type Setting, squareAt } from './setting.ts';
+import { lineOf } from './sight.ts';
+import { collide, isIndoors, siteAt } from './sites.ts';
+import type { BoardView, G } from './types.ts';
+
+/** Something is still hidden; all know that. */
+export const keepsSecrets = (open: BoardView): boolean =>
+  open.hidden &&
+  (open.figures.some((man) => man.status === 'captive' && man.x < 0) || open.crates.some((crate) => crate.x < 0));
+
+/** SF-COL-7, SF-IRQ-4, SF-AFG-10: the rule by which this scenario hides. */
+export const hidingRule = ({ scenario }: Setting): RuleNo =>
+  scenario.crates !== undefined ? 'SF-COL-7' : scenario.hostages?.bySquare === true ? 'SF-AFG-10' : 'SF-IRQ-4';
+
+/** SF-AFG-10: may something be hidden here at all? Not in what is forbidden, and only in the square that was rolled. */
+export function isLair({ scenario, map, space }: Setting, square: number, place: Placement): boolean {
+  if (scenario.hostages?.bySquare !== true) return true;
+  return map.terrain[place.inside]?.forbidden !== true && squareAt(space, place) === square;
+}
+
+/** The numbers of all places where something may be hidden that the raiders have not looked into. */
+export function darkLairs(setting: Setting, open: BoardView): number[] {
+  return setting.space.lairs.flatMap((place, n) =>
+    !isMarked(open.searched, n) && isLair(setting, open.square, place) ? [n] : [],
+  );
+}
+
+const samePlace = (a: Placement, b: Placement): boolean => a.x === b.x && a.y === b.y && a.level === b.level;
+
+/** Somebody stands there and looks around. */
+function lit(setting: Setting, open: BoardView, f: FigureNo, dark: readonly number[]): number[] {
+  const man = open.figures[f];
+  if (man === undefined || man.status !== 'inPlay' || man.x < 0) return [];
+  const from = { x: man.x, y: man.y, level: man.level, inside: man.inside, figure: f };
+  const indoors = isIndoors(setting.space.table, man);
+  return dark.filter((n) => {
+    const place = setting.space.lairs[n] as Placement;
+    if (indoors && place.inside === man.inside) return true;
+    return lineOf(setting, open, from, place).clear;
+  });
+}
+
+/** Those of the raiders who have been inside a building on this way. */
+export function passed(setting: Setting, open: BoardView, path: readonly Point[]): number[] {
+  const { lairs, table } = setting.space;
+  const dark = keepsSecrets(open) ? darkLairs(setting, open) : [];
+  const houses = new Set(dark.map((n) => (lairs[n] as Placement).inside));
+  const entered = [...houses].filter((house) =>
+    path.some((to, i) => i > 0 && lengthWithin(table, path[i - 1] as Point, to, house) > 0),
+  );
+  return dark.filter((n) => entered.includes((lairs[n] as Placement).inside));
+}
+
+/** After they have come to where they are now: what these raiders see. */
+export function lookAround(g: G, figures: readonly FigureNo[], passedBy: readonly number[] = []): void {
+  const { open } = g.board;
+  if (!keepsSecrets(open)) return;
+  const dark = darkLairs(g.setting, open);
+  const seen = new Set(passedBy);
+  for (const f of figures)
+    if (open.figures[f]?.side === RAIDERS) for (const n of lit(g.setting, open, f, dark)) seen.add(n);
+  for (const event of disclose(g, [...seen], false)) g.emit(event);
+}
+
+/** Hostages take room: all can see that none of them is where somebody else has come to stand. */
+export function noteTaken(g: G, figures: readonly FigureNo[]): void {
+  const { setting, board } = g;
+  if (setting.scenario.hostages === undefined) return;
+  const men = figures.flatMap((f) => {
+    const man = board.open.figures[f];
+    return man !== undefined && man.status === 'inPlay' && man.aboard < 0 && man.inside >= 0 ? [man] : [];
+  });
+  if (men.length === 0) return;
+  const { lairs, radius } = setting.space;
+  const places = darkLairs(setting, board.open).filter((n) =>
+    men.some((man) => collide(radius, man, lairs[n] as Placement)),
+  );
+  if (places.length > 0) g.emit({ t: 'lookedInto', places, rules: [hidingRule(setting)] });
+}
+
+/** SF-Q-95: an area that touches hiding places lays bare what is there. */
+export function laidBare(g: G, touches: (place: Placement) => boolean): ForcesEvent[] {
+  const { open } = g.board;
+  if (!keepsSecrets(open)) return [];
+  const { lairs } = g.setting.space;
+  return disclose(
+    g,
+    darkLairs(g.setting, open).filter((n) => touches(lairs[n] as Placement)),
+    true,
+  );
+}
+
+/** What is found where one has looked; hostages are held together, so that one of them betrays the house of all. */
+function disclose({ setting, board }: G, places: readonly number[], blast: boolean): ForcesEvent[] {
+  if (places.length === 0) return [];
+  const { lairs } = setting.space;
+  const here = (at: Hidden): boolean => places.some((n) => samePlace(lairs[n] as Placement, at));
+  const hostages = board.secret.hostages.filter(({ at }) => here(at));
+  const crates = board.secret.crates.filter(({ at }) => here(at));
+  const house = hostages[0]?.at.inside;
+  const others =
+    house === undefined
+      ? []
+      : darkLairs(setting, board.open).filter((n) => lairs[n]?.inside !== house && !places.includes(n));
+  const rules = [hidingRule(setting)];
+  const events: ForcesEvent[] = [{ t: 'lookedInto', places: [...places, ...others].sort((a, b) => a - b), rules }];
+  if (hostages.length + crates.length === 0) return events;
+  const taken: Placement[] = [];
+  const found = hostages.map(({ figure, at }) => {
+    const free = roomFor(setting, board.open, at, taken);
+    taken.push(free);
+    return { figure, at: free };
+  });
+  events.push({
+    t: 'revealed',
+    hostages: found,
+    crates: crates.map(({ crate, at, content }) => ({ crate, at: { ...at }, content })),
+    ...(blast ? { blast } : {}),
+    rules,
+  });
+  return events;
+}
+
+/** Where somebody has stepped on the very spot unknowing, the hostage sits as near to it as there is room. */
+function roomFor({ space }: Setting, open: BoardView, at: Hidden, taken: readonly Placement[]): Hidden {
+  const there = open.figures.filter(
+    (man) => (man.status === 'inPlay' || man.status === 'captive') && man.aboard < 0 && man.x >= 0,
+  );
+  const isFree = (place: Placement): boolean =>
+    ![...there, ...taken].some((other) => collide(space.radius, other, place));
+  const rest = space.lairs
+    .filter((place) => place.inside === at.inside)
+    .sort((a, b) => distanceSquared(a, at) - distanceSquared(b, at));
+  const near = [at, ...rest].find(isFree) ?? around(space, open, at, isFree) ?? at;
+  return { x: near.x, y: near.y, level: near.level, inside: near.inside };
+}
+
+/** Where the whole house is full, the ground around it. */
+function around(
+  space: Setting['space'],
+  open: BoardView,
+  at: Point,
+  isFree: (place: Placement) => boolean,
+): Placement | undefined {
+  const FAR = 16;
+  const half = space.radius;
+  for (let ring = 1; ring <= FAR; ring++)
+    for (let dy = -ring; dy <= ring; dy++)
+      for (let dx = -ring; dx <= ring; dx++) {
+        if (Math.max(Math.abs(dx), Math.abs(dy)) !== ring) continue;
+        const here = siteAt(space, open.present, { x: at.x + dx * half, y: at.y + dy * half }, 0);
+        if (here !== undefined && isFree(here)) return here;
+      }
+  return undefined;
+}
+
+/** SF-Q-95: a secret by chance that fits everything that all may know. */
+export function hidingPlaces(setting: Setting, open: BoardView, dice: Dice): Secret {
+  const hostages = open.figures.flatMap((man, f) => (man.status === 'captive' && man.x === NOWHERE ? [f] : []));
+  const crates = open.crates.flatMap((crate, i) => (crate.x === NOWHERE ? [i] : []));
+  const looks = open.searched.some((word) => word !== 0) ? 1 : 0;
+  if (!open.hidden || hostages.length + crates.length === 0) return { hostages: [], crates: [], looks };
+  const dark = darkLairs(setting, open);
+  const order = dice.shuffle('redrawn', 0, dark.length, 'hiding places').map((i) => dark[i] as number);
+  return {
+    hostages: together(setting, order, hostages.length).map((at, i) => ({ figure: hostages[i] as FigureNo, at })),
+    crates: contentsLeft(setting, open, crates, dice).map(({ crate, content }, i) => ({
+      crate,
+      at: spotOf(setting, order[i] as number),
+      content,
+    })),
+    looks,
+  };
+}
+
+export function spotOf({ space }: Setting, lair: number): Hidden {
+  const { x, y, level, inside } = space.lairs[lair] as Placement;
+  return { x, y, level, inside };
+}
+
+/** The first so many places of one house that has them, in this order. */
+export function together(setting: Setting, order: readonly number[], count: number): Hidden[] {
+  if (count === 0) return [];
+  const spots = order.map((n) => spotOf(setting, n));
+  for (const { inside } of spots) {
+    const same = spots.filter((spot) => spot.inside === inside);
+    if (same.length >= count) return same.slice(0, count);
+  }
+  throw new RangeError('nowhere left to hide');
+}
+
+/** Crates that nobody has seen, with what they may contain in any order. */
+function contentsLeft(
+  { scenario }: Setting,
+  open: BoardView,
+  crates: readonly number[],
+  dice: Dice,
+): { crate: number; content: 'drugs' | 'gps' }[] {
+  const known = open.crates.filter(({ content }) => content === 'gps').length;
+  const left = (scenario.crates?.gps ?? 0) - known;
+  const order = dice.shuffle('redrawn', 1, crates.length, 'contents of crates');
+  return crates.map((crate, i) => ({ crate, content: (order[i] as number) < left ? 'gps' : 'drugs' }));
+}

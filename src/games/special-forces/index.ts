@@ -1,0 +1,146 @@
+/** Special Forces: the game as the kernel plays it. */
+
+import { z } from 'zod';
+import { schemaFaults } from '../../geometry/mapFile.ts';
+import type { Commits, Decision, Fault, Game, State } from '../../kernel/game.ts';
+import { asks } from './asks.ts';
+import { cloneBoard, NOBODY, RAIDERS } from './board.ts';
+import type { Choice } from './choices.ts';
+import { evolve } from './evolve.ts';
+import { keepsSecrets } from './hiding.ts';
+import { invariants } from './invariants.ts';
+import { goesOn, readPosition } from './notation.ts';
+import { presetNames, readOptions } from './options.ts';
+import { type MapFile, mapSchema, type ScenarioFile, scenarioSchema } from './scenario.ts';
+import { roomFaults, scenarioFaults } from './scenarioFaults.ts';
+import {
+  compileSetting,
+  mapFiles,
+  mapOf,
+  newBoard,
+  scenarioFiles,
+  scenarioOf,
+  seatOf,
+  type Setting,
+  type Setup,
+} from './setting.ts';
+import { procedures } from './sequence.ts';
+import type { Eyes, SpecialForces } from './types.ts';
+import { determinise, mineOf, sees, viewOf } from './view.ts';
+import { weapons } from './weapons.ts';
+
+const MOST_FAULTS = 20;
+
+const setupSchema = z.strictObject({
+  scenario: z.string().max(60).default('colombia-1996'),
+  preset: z.enum(presetNames).optional(),
+  options: z.record(z.string(), z.unknown()).optional(),
+  file: scenarioSchema.optional(),
+  mapFile: mapSchema.optional(),
+  position: z.string().optional(),
+});
+
+const unknownFile = (path: string, known: readonly { id: string }[]): { faults: readonly Fault[] } => ({
+  faults: [{ path, error: 'unknownFile', data: { known: known.map(({ id }) => id) } }],
+});
+
+/** Faults of a file that came from outside have the path that it came by. */
+const asGiven = ({ file, mapFile }: Setup, fault: Fault): Fault => ({
+  ...fault,
+  path: fault.path
+    .replace(/^scenario\b/, file === undefined ? 'scenario' : 'file')
+    .replace(/^map\b/, mapFile === undefined ? 'map' : 'mapFile'),
+});
+
+/** The files of the house suit each other; only the options may leave too little room. */
+const faultsOf = (setup: Setup, scenario: ScenarioFile, map: MapFile): Fault[] =>
+  setup.file === undefined && setup.mapFile === undefined
+    ? setup.options.minDeployGap > 0
+      ? roomFaults(compileSetting(setup))
+      : []
+    : scenarioFaults(scenario, map, setup.options);
+
+/** Reads what a person or a program asks for; every refusal says where and why. */
+function read(input: unknown): { setup: Setup } | { faults: readonly Fault[] } {
+  const shape = setupSchema.safeParse(input ?? {});
+  if (!shape.success) return { faults: schemaFaults(shape.error, '') };
+  const { scenario, preset, options, file, mapFile, position } = shape.data;
+  if (file === undefined && !scenarioFiles.some(({ id }) => id === scenario))
+    return unknownFile('scenario', scenarioFiles);
+  const chosen = readOptions(options ?? {}, preset);
+  if ('faults' in chosen) return chosen;
+  const setup: Setup = {
+    scenario: file?.id ?? scenario,
+    options: chosen.options,
+    ...(file === undefined ? {} : { file }),
+    ...(mapFile === undefined ? {} : { mapFile }),
+    ...(position === undefined ? {} : { position }),
+  };
+  if (mapFile === undefined && !mapFiles.some(({ id }) => id === scenarioOf(setup).map))
+    return unknownFile('file/map', mapFiles);
+  const faults = faultsOf(setup, scenarioOf(setup), mapOf(setup));
+  if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS).map((fault) => asGiven(setup, fault)) };
+  if (position === undefined) return { setup };
+  const parsed = readPosition(compileSetting(setup), position);
+  return 'board' in parsed ? { setup } : parsed;
+}
+
+/** The board and where the game begins or goes on. */
+function start(setting: Setting, { position }: Setup): Pick<State<SpecialForces>, 'board' | 'stack'> {
+  const parsed = position === undefined ? { board: newBoard(setting) } : readPosition(setting, position);
+  if ('faults' in parsed) throw new Error(`a position that was not read: ${JSON.stringify(parsed.faults)}`);
+  return { board: parsed.board, stack: goesOn(parsed.board.open) };
+}
+
+/** What brings a raider to another place, from which he may see more. */
+const goes: readonly Choice['t'][] = ['move', 'climb', 'board', 'alight', 'exit', 'drive', 'engage'];
+
+/** What the questions of an activation are about. */
+interface About {
+  readonly figure?: number;
+  readonly chosen?: readonly (Choice | null)[];
+}
+
+/** Whether something blows up where it is aimed, or may do so. */
+function isBlast({ open }: Eyes, { figure = NOBODY }: About, choice: Choice): boolean {
+  if (choice.t === 'special') return choice.deed === 'detonate';
+  if (choice.t !== 'fire') return false;
+  const man = open.figures[figure];
+  const arm = man?.aboard === NOBODY ? man.arms[choice.arm] : undefined;
+  return choice.target.t !== 'figure' || arm === undefined || weapons[arm.key].area !== undefined;
+}
+
+/** SF-Q-95: as long as something is hidden, wherever the raiders go it may come to light, and so it may by any explosion. */
+function commits(e: Eyes, decision: Decision<SpecialForces>, choice: Choice): Commits {
+  const { setting, open } = e;
+  if (!keepsSecrets(open)) return decision.commits;
+  const raider = decision.seat === seatOf(setting, RAIDERS);
+  const next = setting.options.satchelMoment === 'startOfTurn' ? open.turn + 1 : open.turn;
+  const ticks = open.closing || open.charges.some(({ due }) => due > 0 && due <= next);
+  // SF-Q-13: what others of a group have chosen in this step happens with it.
+  const about: About = { ...decision.about };
+  const together = (about.chosen ?? []).some((other) => other !== null && other.t !== 'rally');
+  const shows = ticks || together || (raider && goes.includes(choice.t)) || isBlast(e, about, choice);
+  return shows ? 'shows' : decision.commits;
+}
+
+export const specialForces: Game<SpecialForces> = {
+  id: 'special-forces',
+  edition: '1',
+  procedures,
+  asks,
+  tableRules: { resign: 'SF-TURN-2', draw: 'SF-TURN-2' },
+  read,
+  setting: compileSetting,
+  setup: start,
+  evolve,
+  clone: cloneBoard,
+  outcome: (board) => board.open.outcome ?? undefined,
+  mine: mineOf,
+  view: viewOf,
+  sees,
+  determinise,
+  doctrine: () => undefined,
+  commits,
+  invariants,
+};

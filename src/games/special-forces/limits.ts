@@ -1,0 +1,146 @@
+/** SF-MORALE-10, SF-MORALE-11: what Retreat and Hold leave of a move. */
+
+import { distanceSquared, type Point } from '../../geometry/point.ts';
+import { type FigureNo, NOBODY } from './board.ts';
+import { homeBorders, nearestOn, pointsOn } from './borders.ts';
+import type { Choice } from './choices.ts';
+import { downFrom } from './ladders.ts';
+import { manOf } from './plan.ts';
+import type { Setting } from './setting.ts';
+import { sees, standOf } from './sight.ts';
+import { touchesSpot } from './space.ts';
+import type { BoardView, Man, Refusal } from './types.ts';
+import { allowanceFor, findWay, isWay, type Known, shorten, trafficFor, upstairsWay, type Way } from './ways.ts';
+
+export const moraleOf = (board: BoardView, man: Man) => board.units[man.unit]?.effect ?? 'normal';
+
+/** SF-Q-71: all enemies on the table count, or by one option those in sight; captives do not. */
+function counting(setting: Setting, board: BoardView, f: FigureNo): Man[] {
+  const { side } = manOf(board, f);
+  const visible = setting.options.holdCounts === 'visible';
+  return board.figures.filter((man, other) => {
+    if (man.side === side || man.status !== 'inPlay' || man.x < 0) return false;
+    return !visible || manOf(board, f).x < 0 || sees(setting, board, standOf(board, f), standOf(board, other));
+  });
+}
+
+const nearest = (at: Point, men: readonly Point[]): number =>
+  men.reduce((least, man) => Math.min(least, distanceSquared(at, man)), Infinity);
+
+/** SF-MORALE-11: at the end no enemy is nearer than the nearest was at the start. */
+function holdLimit(setting: Setting, board: BoardView, f: FigureNo, from: Point, to: Point): Refusal | undefined {
+  const enemies = counting(setting, board, f);
+  if (nearest(to, enemies) >= nearest(from, enemies)) return undefined;
+  return { error: 'towardsEnemy', rule: 'SF-MORALE-11', data: { figure: f } };
+}
+
+/** How far apart the goals are along a friendly side, in inches, and how many of them are tried. */
+const SPACING = 3;
+const MOST_GOALS = 12;
+
+const blind = (setting: Setting, open: BoardView): Known => ({ setting, open, mine: {} });
+
+/** SF-Q-70: the quickest way from a place on the ground to the nearest friendly side; friends may stand in it. */
+function wayHome(setting: Setting, board: BoardView, f: FigureNo, from: Point): Way | undefined {
+  const known = blind(setting, board);
+  const traffic = { ...trafficFor(known, f, 0), friends: [] };
+  const goals = pointsOn(homeBorders(setting, manOf(board, f).side, board), from, SPACING * setting.space.inch);
+  let best: Way | undefined;
+  for (const goal of goals.slice(0, MOST_GOALS)) {
+    const most = best?.price.total ?? Infinity;
+    if (distanceSquared(from, goal) >= most * most) break;
+    const way = findWay(known, f, from, goal, traffic, Infinity);
+    if (isWay(way) && way.price.total < most) best = way;
+  }
+  return best;
+}
+
+/** How much of the way is left from there. */
+const wayLeft = (setting: Setting, board: BoardView, f: FigureNo, from: Point): number =>
+  wayHome(setting, board, f, from)?.price.total ?? Infinity;
+
+/** Where the quickest way leads in one action; nothing for who cannot get on. */
+function retreatWay(setting: Setting, board: BoardView, f: FigureNo, from: Point): Way | undefined {
+  const home = wayHome(setting, board, f, from);
+  if (home === undefined || home.price.total === 0) return undefined;
+  const known = blind(setting, board);
+  return shorten(known, f, { corners: home.corners, level: 0 }, trafficFor(known, f, 0), allowanceFor(known, f));
+}
+
+/** SF-MORALE-10, SF-Q-70: a way on foot must bring one as near to the friendly side as the quickest would, but for half a base. */
+function retreatLimit(setting: Setting, board: BoardView, f: FigureNo, from: Point, to: Point): Refusal | undefined {
+  const best = retreatWay(setting, board, f, from);
+  const refusal: Refusal = { error: 'mustRetreat', rule: 'SF-MORALE-10', data: { figure: f, to: best?.place ?? null } };
+  if (best === undefined) return distanceSquared(from, to) === 0 ? undefined : refusal;
+  const most = wayLeft(setting, board, f, best.place) + setting.space.radius;
+  return wayLeft(setting, board, f, to) <= most ? undefined : refusal;
+}
+
+/** Upstairs the way home begins at the head of a ladder. */
+function downLimit(setting: Setting, board: BoardView, f: FigureNo, from: Point, to: Point): Refusal | undefined {
+  const heads = downFrom(setting, board, manOf(board, f));
+  if (nearest(to, heads) < nearest(from, heads)) return undefined;
+  return { error: 'mustRetreat', rule: 'SF-MORALE-10', data: { figure: f } };
+}
+
+/** What morale forbids to somebody who goes on foot from a place to another. */
+export function walkLimit(
+  setting: Setting,
+  board: BoardView,
+  f: FigureNo,
+  from: Point,
+  to: Point,
+): Refusal | undefined {
+  const man = manOf(board, f);
+  const effect = moraleOf(board, man);
+  if (effect === 'hold') return holdLimit(setting, board, f, from, to);
+  if (effect !== 'retreat') return undefined;
+  return man.level > 0 ? downLimit(setting, board, f, from, to) : retreatLimit(setting, board, f, from, to);
+}
+
+/** SF-Q-59: a retreating crew drives towards its side. */
+function driveLimit(setting: Setting, board: BoardView, f: FigureNo, from: Point, to: Point): Refusal | undefined {
+  const borders = homeBorders(setting, manOf(board, f).side, board);
+  const away = (at: Point): number => Math.min(...borders.map((border) => distanceSquared(at, nearestOn(border, at))));
+  if (borders.length > 0 && away(to) < away(from)) return undefined;
+  return { error: 'mustRetreat', rule: 'SF-MORALE-10', data: { figure: f } };
+}
+
+/** What morale forbids to a move, on foot or at the wheel. */
+export function moveLimit(
+  setting: Setting,
+  board: BoardView,
+  f: FigureNo,
+  from: Point,
+  to: Point,
+): Refusal | undefined {
+  const man = manOf(board, f);
+  const drives = man.aboard !== NOBODY && man.role === 'driver' && moraleOf(board, man) === 'retreat';
+  return (drives ? driveLimit : walkLimit)(setting, board, f, from, to);
+}
+
+/** SF-Q-70: at the friendly side one stops and stays. */
+export function isHome(setting: Setting, board: BoardView, man: Man): boolean {
+  if (man.level > 0 || man.x < 0 || man.aboard >= 0) return false;
+  return homeBorders(setting, man.side, board).some((border) => distanceSquared(nearestOn(border, man), man) === 0);
+}
+
+/** The move that a retreat asks for; nothing for who cannot get on. */
+export function retreatStep(setting: Setting, board: BoardView, f: FigureNo): Choice | undefined {
+  const man = manOf(board, f);
+  if (man.x < 0 || man.aboard >= 0) return undefined;
+  if (man.level > 0) return stepDown(setting, board, f);
+  const way = retreatWay(setting, board, f, man);
+  return way === undefined ? undefined : { t: 'move', to: { x: way.place.x, y: way.place.y } };
+}
+
+function stepDown(setting: Setting, board: BoardView, f: FigureNo): Choice | undefined {
+  const man = manOf(board, f);
+  const heads = [...downFrom(setting, board, man)].sort((p, q) => distanceSquared(p, man) - distanceSquared(q, man));
+  const [head] = heads;
+  if (head === undefined) return undefined;
+  if (touchesSpot(setting.space, man, head)) return { t: 'climb', ladder: head.ladder };
+  const known = blind(setting, board);
+  const way = upstairsWay(known, f, [man, head], allowanceFor(known, f));
+  return isWay(way) ? { t: 'move', to: { x: head.x, y: head.y } } : undefined;
+}

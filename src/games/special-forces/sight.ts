@@ -1,0 +1,332 @@
+/**
+ * 2.10 Line of sight: a straight line from eye to eye, and everything that it touches.
+ *
+ * Pieces are closed prisms (SF-Q-4): a line that grazes a corner, or passes at exactly the height of a piece, touches it.
+ * What a piece does then is told by SF-Q-29 to SF-Q-33: stop the line, shelter the target, or nothing.
+ */
+
+import { areaContact, compareFractions, END, lineContact, type Span, START } from '../../geometry/contact.ts';
+import { lengthWithin } from '../../geometry/explain.ts';
+import { lattice, type Point, point, samePoint } from '../../geometry/point.ts';
+import { boxOf, isOnWay, locate, type Polygon } from '../../geometry/polygon.ts';
+import { compareToSegment, meeting, orient } from '../../geometry/segment.ts';
+import { standing } from '../../geometry/table.ts';
+import type { Ground, Piece } from '../../geometry/terrain.ts';
+import type { FigureNo, VehicleNo } from './board.ts';
+import type { Placement } from './choices.ts';
+import type { Item } from './pool.ts';
+import type { RuleNo } from './rulebook/index.ts';
+import type { Setting } from './setting.ts';
+import {
+  floorOf,
+  hullOf,
+  hullTouchesPiece,
+  isAfoot,
+  isIndoors,
+  type Ride,
+  touchesHull,
+  touchesOutline,
+  touchesPiece,
+} from './space.ts';
+import { houseAt } from './sites.ts';
+import type { BoardView, Man } from './types.ts';
+
+/** One end of a line: a place, and who or what is there; a piece that is aimed at does not hide itself. */
+export interface Stand extends Placement {
+  readonly figure?: FigureNo;
+  readonly vehicle?: VehicleNo;
+  readonly piece?: number;
+}
+
+/** What something on the line does to it. */
+export type Effect = 'stops' | 'shelters' | 'nothing';
+
+/** One thing that the line has to do with: a piece, a vehicle or a figure, why, and what it does. */
+export interface Meet {
+  readonly piece?: number;
+  readonly vehicle?: VehicleNo;
+  readonly figure?: FigureNo;
+  readonly why: string;
+  readonly effect: Effect;
+  readonly rule: RuleNo;
+}
+
+export interface Verdict {
+  readonly clear: boolean;
+  /** SF-FIRE-5: one die at most, however many covers there are. */
+  readonly cover: Item | undefined;
+  readonly meets: readonly Meet[];
+  /** What decides whether one sees. */
+  readonly rule: RuleNo;
+  readonly rules: readonly RuleNo[];
+}
+
+/** SF-Q-30, in inches. */
+const HULL_HEIGHT = 2;
+
+/** A line laid on the table. */
+interface Line {
+  readonly setting: Setting;
+  readonly board: BoardView;
+  readonly a: Stand;
+  readonly b: Stand;
+  /** Heights of the eyes. */
+  readonly za: number;
+  readonly zb: number;
+  readonly flat: boolean;
+}
+
+function layLine(setting: Setting, board: BoardView, from: Stand, to: Stand): Line {
+  const { space, options } = setting;
+  const flat = options.levels === 'flat';
+  const end = (at: Stand): Stand => ({ ...at, inside: houseAt(space.table, board.present, at) });
+  const high = (level: number): number => (flat ? 0 : floorOf(space, level)) + space.eye;
+  return { setting, board, a: end(from), b: end(to), za: high(from.level), zb: high(to.level), flat };
+}
+
+/** SF-LOS-1 to SF-LOS-3: whether one sees from a place to another, in what cover, and why. */
+export function lineOf(setting: Setting, board: BoardView, from: Stand, to: Stand): Verdict {
+  const line = layLine(setting, board, from, to);
+  const meets = [...obstacles, ...shelters].flatMap((chapter) => chapter(line));
+  const clear = !meets.some(({ effect }) => effect === 'stops');
+  const shelter = clear ? meets.find(({ effect }) => effect === 'shelters') : undefined;
+  const cover = shelter && { value: -1, reason: shelter.why, rule: shelter.rule };
+  const rule = clear ? 'SF-LOS-2' : 'SF-LOS-3';
+  return { clear, cover, meets, rule, rules: ['SF-LOS-1', rule, ...(cover === undefined ? [] : [cover.rule])] };
+}
+
+/** The same answer as that of `lineOf`, without its reasons. */
+export function sees(setting: Setting, board: BoardView, from: Stand, to: Stand): boolean {
+  const line = layLine(setting, board, from, to);
+  return obstacles.every((chapter) => !chapter(line).some(({ effect }) => effect === 'stops'));
+}
+
+/** Where a figure looks from, and is looked at. */
+export function standOf(board: BoardView, f: FigureNo): Stand {
+  const { x, y, level, inside } = board.figures[f] as Man;
+  return { x, y, level, inside, figure: f };
+}
+
+export function vehicleStand(board: BoardView, v: VehicleNo): Stand {
+  const { x, y } = board.vehicles[v] as Ride;
+  return { x, y, level: 0, inside: -1, vehicle: v };
+}
+
+const manAt = ({ board }: Line, end: Stand): Man | undefined =>
+  end.figure === undefined ? undefined : board.figures[end.figure];
+
+/** The vehicle that somebody is, or sits in. */
+const rideAt = (line: Line, end: Stand): VehicleNo => end.vehicle ?? manAt(line, end)?.aboard ?? -1;
+
+/** SF-Q-29: contact of an end of the line with a piece; a mere point has no base. */
+function isAt(line: Line, end: Stand, ground: Ground): boolean {
+  const { space } = line.setting;
+  if (standsOn(line, end, ground.piece)) return ground.piece.kind !== 'building';
+  const ride = line.board.vehicles[rideAt(line, end)];
+  if (ride !== undefined) return hullTouchesPiece(space, ride, ground);
+  return touchesPiece(space, end, ground, end.figure === undefined ? 0 : space.radius);
+}
+
+/** Whether an end of the line is on the roof or the platform of a piece. */
+const standsOn = ({ setting }: Line, end: Stand, piece: Piece): boolean =>
+  end.level > 0 && end.inside === piece.id && !isIndoors(setting.space, end, piece);
+
+/** The stretches of a line, as parts of it, along which it touches something closed. */
+function touching({ a, b }: Pick<Line, 'a' | 'b'>, points: Polygon, isArea: boolean): Span[] {
+  const contact = (isArea ? areaContact : lineContact)(a, b, points);
+  const spans = [...contact.left, ...contact.right];
+  // A thin piece that lies on the line adjoins it on no side.
+  if (!isArea && points.every((p) => orient(a, b, p) === 0)) spans.push(shadow(a, b, points));
+  return spans.flatMap(({ from, to }) => {
+    const first = compareFractions(from, START) < 0 ? START : from;
+    const last = compareFractions(to, END) > 0 ? END : to;
+    return compareFractions(first, last) <= 0 ? [{ from: first, to: last }] : [];
+  });
+}
+
+function shadow(a: Point, b: Point, points: Polygon): Span {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const d = dx * dx + dy * dy;
+  const parts = points.map((p) => (p.x - a.x) * dx + (p.y - a.y) * dy);
+  return { from: { n: Math.min(...parts), d }, to: { n: Math.max(...parts), d } };
+}
+
+/** Whether a line touches a closed prism: over its outline, at its height or below. */
+function touchesPrism(line: Line, points: Polygon, isArea: boolean, height: number): boolean {
+  const { za, zb, flat } = line;
+  const under = ({ n, d }: Span['from']): boolean => flat || za * d + (zb - za) * n <= height * d;
+  return touching(line, points, isArea).some(({ from, to }) => under(from) || under(to));
+}
+
+/** SF-Q-31: nothing is seen from one floor of a building to another, nor through its roof. */
+function floors(line: Line): Meet[] {
+  const { a, b } = line;
+  const apart = a.level !== b.level && (samePoint(a, b) || (a.inside >= 0 && a.inside === b.inside));
+  return apart ? [{ piece: Math.max(a.inside, b.inside), why: 'floor', effect: 'stops', rule: 'SF-LOS-3' }] : [];
+}
+
+function terrain(line: Line): Meet[] {
+  const { setting, board, a, b } = line;
+  const { table, sight, jungle } = setting.space;
+  if (samePoint(a, b)) return [];
+  const meets: Meet[] = [];
+  for (const ground of standing(table, board.present)) {
+    const { id } = ground.piece;
+    if (sight[id] === 'none' || jungle[id] === true || id === b.piece || !isOnWay(a, b, ground.box)) continue;
+    const meet = pieceOnLine(line, ground);
+    if (meet !== undefined) meets.push(meet);
+  }
+  return meets;
+}
+
+/** SF-Q-30, SF-Q-90: scenery that hides whom it does not touch, and shelters whom it does. */
+const isVehicle = ({ kind }: Piece): boolean => kind === 'vehicle' || kind === 'wreck';
+
+/** SF-Q-29: the four cases. */
+function pieceOnLine(line: Line, ground: Ground): Meet | undefined {
+  const { setting, a, b } = line;
+  const { piece, points, isArea } = ground;
+  if ([a, b].some((end) => isIndoors(setting.space, end, piece))) return wallsOnLine(line, ground);
+  if (line.flat && [a, b].some((end) => standsOn(line, end, piece))) return undefined;
+  if (!touchesPrism(line, points, isArea, piece.height)) return undefined;
+  const meet = (why: string, effect: Effect, rule: RuleNo): Meet => ({ piece: piece.id, why, effect, rule });
+  const sheltered = isAt(line, b, ground);
+  if (setting.space.sight[piece.id] === 'block' && !(sheltered && isVehicle(piece)))
+    return meet('blocks', 'stops', 'SF-LOS-3');
+  if (sheltered) return meet('cover', 'shelters', 'SF-FIRE-5');
+  if (isAt(line, a, ground)) return meet('firersCover', 'nothing', 'SF-LOS-3');
+  return setting.options.midCover === 'blocks'
+    ? meet('between', 'stops', 'SF-LOS-3')
+    : meet('between', 'shelters', 'SF-FIRE-5');
+}
+
+/** SF-Q-31: walls of a building that somebody is in: only openings let a line pass, and windows shelter whom they hide. */
+function wallsOnLine(line: Line, { piece, points, walls }: Ground): Meet | undefined {
+  const { setting, a, b } = line;
+  const meet = (why: string, effect: Effect, rule: RuleNo = 'SF-LOS-3'): Meet => ({
+    piece: piece.id,
+    why,
+    effect,
+    rule,
+  });
+  if (touching(line, [...points, points[0] as Point], false).length === 0) return undefined;
+  if (setting.options.interiors === 'sealed') return meet('sealed', 'stops');
+  const hits = (from: Point, to: Point): boolean => meeting(a, b, from, to) !== 'apart';
+  if (walls.some((wall) => wall.some((p, i) => i > 0 && hits(wall[i - 1] as Point, p)))) return meet('wall', 'stops');
+  if (!isIndoors(setting.space, b, piece)) return meet('opening', 'nothing');
+  const windows = piece.openings === 'anywhere' || piece.openings.some((o) => o.kind === 'window' && hits(o.a, o.b));
+  return windows ? meet('window', 'shelters', 'SF-FIRE-5') : meet('door', 'nothing');
+}
+
+/** SF-Q-30: vehicles and wrecks hide whom they do not touch. */
+function hulls(line: Line): Meet[] {
+  const { setting, board, a, b } = line;
+  const { space } = setting;
+  const own = [rideAt(line, a), rideAt(line, b)];
+  if (samePoint(a, b)) return [];
+  return board.vehicles.flatMap((ride, vehicle): Meet[] => {
+    if (own.includes(vehicle) || ride.x < 0) return [];
+    const points = hullOf(space, ride);
+    if (!isOnWay(a, b, boxOf(points)) || !touchesPrism(line, points, true, HULL_HEIGHT * space.inch)) return [];
+    const sheltered = b.figure !== undefined && own[1] === -1 && b.level === 0 && touchesHull(space, b, ride);
+    return sheltered
+      ? [{ vehicle, why: 'vehicle', effect: 'shelters', rule: 'SF-FIRE-5' }]
+      : [{ vehicle, why: 'vehicle', effect: 'stops', rule: 'SF-LOS-3' }];
+  });
+}
+
+/** SF-Q-30: by option the living stand in the way, up to their eyes, where the line comes nearest to them. */
+function men(line: Line): Meet[] {
+  const { setting, board, a, b, za, zb, flat } = line;
+  const { space, options } = setting;
+  if (options.figuresBlock === false || samePoint(a, b)) return [];
+  const side = manAt(line, a)?.side;
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const square = dx * dx + dy * dy;
+  return board.figures.flatMap((man, figure): Meet[] => {
+    if (figure === a.figure || figure === b.figure || !isAfoot(man)) return [];
+    if (options.figuresBlock === 'enemies' && (man.side === side || man.status === 'captive')) return [];
+    if (compareToSegment(man, a, b, space.radius) > 0) return [];
+    const part = Math.max(0, Math.min(square, (man.x - a.x) * dx + (man.y - a.y) * dy));
+    const z = za * square + (zb - za) * part;
+    const feet = floorOf(space, man.level);
+    const hides = flat || (z >= feet * square && z <= (feet + space.eye) * square);
+    return hides ? [{ figure, why: 'figure', effect: 'stops', rule: 'SF-LOS-3' }] : [];
+  });
+}
+
+/** SF-Q-33: one sees only so far through jungle. */
+function jungle(line: Line): Meet[] {
+  const { setting, board, a, b } = line;
+  const { space, options } = setting;
+  if (samePoint(a, b)) return [];
+  let length = 0;
+  const pieces: number[] = [];
+  for (const { piece, box } of standing(space.table, board.present)) {
+    if (space.jungle[piece.id] !== true || !isOnWay(a, b, box)) continue;
+    const [from, to] = partBelow(line, piece.height);
+    const within = lengthWithin(space.table, from, to, piece.id);
+    if (within > 0) pieces.push(piece.id);
+    length += within;
+  }
+  const effect = length > lattice(options.jungleSight * space.inch) ? 'stops' : 'nothing';
+  return pieces.map((piece) => ({ piece, why: 'jungle', effect, rule: 'SF-LOS-3' }));
+}
+
+/** The part of a line that is not above a height, rounded to the lattice. */
+function partBelow({ a, b, za, zb, flat }: Line, height: number): [Point, Point] {
+  if (flat || Math.max(za, zb) <= height) return [a, b];
+  if (Math.min(za, zb) > height) return [a, a];
+  const part = (height - za) / (zb - za);
+  const cut = point(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part);
+  return za > height ? [cut, b] : [a, cut];
+}
+
+/** SF-Q-28: aboard an open vehicle one is in cover, but not on top of a tank or on a motorcycle. */
+function aboard(line: Line): Meet[] {
+  const man = manAt(line, line.b);
+  const ride = man === undefined ? undefined : line.board.vehicles[man.aboard];
+  if (ride === undefined || !ride.open || ride.kind === 'tank' || ride.kind === 'motorcycle') return [];
+  return [{ vehicle: rideAt(line, line.b), why: 'aboard', effect: 'shelters', rule: 'SF-FIRE-5' }];
+}
+
+/** SF-Q-32: on a platform, and at a parapet, one is in cover against those below. */
+function heights(line: Line): Meet[] {
+  const { setting, a, b } = line;
+  const ground = setting.space.table.grounds[b.inside];
+  if (ground === undefined || a.level >= b.level || !standsOn(line, b, ground.piece)) return [];
+  const { id, kind, parapet } = ground.piece;
+  const meet = (why: string): Meet[] => [{ piece: id, why, effect: 'shelters', rule: 'SF-FIRE-5' }];
+  if (kind === 'tower') return meet('tower');
+  const walled = parapet > 0 || setting.options.roofParapet;
+  return walled && touchesOutline(setting.space, b, ground) ? meet('parapet') : [];
+}
+
+/** SF-Q-33: in the jungle one is in cover. */
+function undergrowth({ setting, board, b }: Line): Meet[] {
+  const { space } = setting;
+  const around = standing(space.table, board.present).find(
+    ({ piece, points }) =>
+      space.jungle[piece.id] === true &&
+      (setting.options.levels === 'flat' || floorOf(space, b.level) < piece.height) &&
+      locate(b, points) !== 'outside',
+  );
+  return around ? [{ piece: around.piece.id, why: 'inJungle', effect: 'shelters', rule: 'SF-FIRE-5' }] : [];
+}
+
+/** SF-Q-105: where mere contact with scenery is cover from all sides. */
+function contact(line: Line): Meet[] {
+  const { setting, board, b } = line;
+  const { options, scenario, space } = setting;
+  const counts =
+    options.contactCover === 'all' || (options.contactCover === 'afghanistan' && scenario.contactCover === true);
+  if (!counts || b.figure === undefined || rideAt(line, b) >= 0) return [];
+  const touched = standing(space.table, board.present).find((ground) => touchesPiece(space, b, ground));
+  if (touched) return [{ piece: touched.piece.id, why: 'contact', effect: 'shelters', rule: 'SF-AFG-18' }];
+  const vehicle = b.level > 0 ? -1 : board.vehicles.findIndex((ride) => ride.x >= 0 && touchesHull(space, b, ride));
+  return vehicle < 0 ? [] : [{ vehicle, why: 'contact', effect: 'shelters', rule: 'SF-AFG-18' }];
+}
+
+/** What can stop a line, and what shelters its target without being on it. */
+const obstacles: readonly ((line: Line) => Meet[])[] = [floors, terrain, hulls, men, jungle];
+const shelters: readonly ((line: Line) => Meet[])[] = [aboard, heights, undergrowth, contact];

@@ -1,0 +1,37 @@
+/** What labels look up on the table: who acts, with which weapon, and how far it is. */
+
+import type { Man } from '../../games/special-forces/types.ts';
+import { atHand } from '../../games/special-forces/firepower.ts';
+import type { Target } from '../../games/special-forces/choices.ts';
+import type { View } from '../../games/special-forces/view.ts';
+import type { WeaponKey } from '../../games/special-forces/weapons.ts';
+import type { Place } from '../tabletop/places.ts';
+import type { AskedAbout } from './asks.ts';
+import type { Names } from './names.ts';
+
+const acting = (view: View, { figure }: AskedAbout): Man | undefined =>
+  figure === undefined ? undefined : view.figures[figure];
+
+/** `, 5.2"`: from who acts to a place, as the crow flies; nothing when it is not known who that is. */
+export function stretch(n: Names, view: View, about: AskedAbout, to: Place | undefined): string {
+  const man = acting(view, about);
+  if (man === undefined || man.x < 0 || to === undefined || to.x < 0) return '';
+  return `, ${n.inches(Math.sqrt((man.x - to.x) ** 2 + (man.y - to.y) ** 2))}`;
+}
+
+/** The weapon of who acts, by its place in what he has at hand. */
+export const weaponOf = (n: Names, view: View, { figure }: AskedAbout, arm: number): WeaponKey | undefined =>
+  figure === undefined || view.figures[figure] === undefined ? undefined : atHand(n.setting, view, figure)[arm]?.key;
+
+/** Where a target is, if it is in one place. */
+export function targetPlace(view: View, target: Target): Place | undefined {
+  if (target.t === 'figure') return view.figures[target.figure];
+  if (target.t === 'vehicle') return view.vehicles[target.vehicle];
+  return target.t === 'point' ? target.at : undefined;
+}
+
+/** The kind of a charge and its place. */
+export function chargeAt(n: Names, view: View, charge: number): string {
+  const found = view.charges[charge];
+  return found === undefined ? '' : ` (${n.terms.weapons[found.key]}, ${n.spot(found)})`;
+}
