@@ -80,6 +80,7 @@ export function hidden(field: Field, present: Present, watchers: readonly Spot[]
 /** The nearest places with some cover against every watcher that sees them: best cover first, then nearest. */
 export function covered(field: Field, present: Present, watchers: readonly Spot[], wish: Wish): Proposal[] {
   const found: Proposal[] = [];
+  let best = 0;
   for (const at of places(field, wish)) {
     const spot = groundSpot(field.table, present, at, wish.eye);
     let seenBy = 0;
@@ -92,7 +93,10 @@ export function covered(field: Field, present: Present, watchers: readonly Spot[
       worst = Math.min(worst, COVERS.indexOf(cover));
       if (worst === 0) break;
     }
-    if (worst > 0) found.push({ at, seenBy, cover: COVERS[worst] as Cover });
+    if (worst === 0) continue;
+    found.push({ at, seenBy, cover: COVERS[worst] as Cover });
+    // Nothing farther off is better than the best.
+    if (worst === COVERS.length - 1 && ++best === wish.count) break;
   }
   // The sort is stable: among equals the nearest stays first.
   return found.sort((p, q) => COVERS.indexOf(q.cover) - COVERS.indexOf(p.cover)).slice(0, wish.count);

@@ -76,23 +76,26 @@ export function explainSight(table: Table, from: Spot, to: Spot, present: Presen
   return { from, to, clear, meets, cover: shelter(table, to, present, meets, rule), margin, corner };
 }
 
+const BEST_COVER = COVERS[COVERS.length - 1];
+
 /** The cover of the second spot against the first: that of `explainSight`, from the pieces near the target alone. */
 export function explainCover(table: Table, from: Spot, to: Spot, present: Present, rule = USUAL_COVER): Shelter {
   const swapped = comesBefore(to, from);
   const a = swapped ? to : from;
   const b = swapped ? from : to;
   if (a.x === b.x && a.y === b.y) return shelter(table, to, present, [], rule);
+  const own = shelter(table, to, present, [], rule);
+  if (own.cover === BEST_COVER) return own;
   // A line leaves a piece in its box, but for the rounding to the lattice.
   const reach = rule.within + 1;
-  const near = standing(table, present).filter(
-    ({ box, piece }) =>
-      (piece.cover !== 'none' || piece.blocks) &&
-      to.x >= box.minX - reach &&
-      to.x <= box.maxX + reach &&
-      to.y >= box.minY - reach &&
-      to.y <= box.maxY + reach,
-  );
-  if (near.length === 0) return shelter(table, to, present, [], rule);
+  const near: Ground[] = [];
+  for (const ground of standing(table, present)) {
+    const { box, piece } = ground;
+    if (to.x < box.minX - reach || to.x > box.maxX + reach) continue;
+    if (to.y < box.minY - reach || to.y > box.maxY + reach) continue;
+    if (piece.cover !== 'none' || piece.blocks) near.push(ground);
+  }
+  if (near.length === 0) return own;
   return shelter(table, to, present, inOrder(meetings(table, a, b, near, swapped)), rule);
 }
 

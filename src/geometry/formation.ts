@@ -19,6 +19,8 @@ export interface Order {
   readonly cohesion: Cohesion;
   /** The others on the table, without the unit itself. */
   readonly traffic?: Traffic;
+  /** Whether the figures, in their order, may end there; a unit that would come to stand otherwise does not move. */
+  readonly mayEnd?: (targets: readonly Point[]) => boolean;
 }
 
 /** A way for every figure, in the order of the figures. */
@@ -86,8 +88,19 @@ export function planMove(field: Field, figures: readonly Base[], order: Order): 
 export function findMove(field: Field, figures: readonly Base[], order: Order): Plan | undefined {
   if (figures.length === 0) return undefined;
   const square = order.allowance * order.allowance;
-  for (const { targets, keepsShape } of arrangements(field, figures, order)) {
+  const { mayEnd } = order;
+  // Where the unit may not end matters only when a later place is good: till then nobody looks for ways there.
+  const barred: Arrangement[] = [];
+  for (const arrangement of arrangements(field, figures, order)) {
+    const { targets, keepsShape } = arrangement;
     if (figures.some((from, i) => distanceSquared(from, targets[i] as Point) > square)) continue;
+    if (mayEnd !== undefined && !mayEnd(targets)) {
+      barred.push(arrangement);
+      continue;
+    }
+    for (const earlier of barred.splice(0)) {
+      if (pathsTo(field, figures, earlier.targets, order).length === figures.length) return undefined;
+    }
     const paths = pathsTo(field, figures, targets, order);
     if (paths.length === figures.length) return { paths, keepsShape };
   }

@@ -13,8 +13,15 @@ export function search(
   enemies: readonly Base[],
   allowance: number,
 ): Point[] | undefined {
-  return isStraight(field, from, to, enemies) ? [from, to] : aStar(field, from, to, enemies, allowance);
+  if (isStraight(field, from, to, enemies)) return [from, to];
+  // Most ways are little longer than the leg: what is found within a short allowance is the cheapest of all.
+  const short = Math.sqrt(distanceSquared(from, to)) * DETOUR + field.radius;
+  const near = short < allowance ? aStar(field, from, to, enemies, short) : undefined;
+  return near ?? aStar(field, from, to, enemies, allowance);
 }
+
+/** How much longer than the straight leg a way is sought at first. */
+const DETOUR = 1.1;
 
 /**
  * Whether the straight leg is free, costs its length, and leads past no place to bend so closely that rounding could make

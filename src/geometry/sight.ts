@@ -95,24 +95,22 @@ function look(table: Table, a: Spot, b: Spot, present: Present): boolean {
   const dx = bx - ax;
   const dy = by - ay;
   if (dx === 0 && dy === 0) return a.inside === b.inside;
-  const za = a.z;
-  const zb = b.z;
-  const low = za < zb ? za : zb;
-  const { columns, rows, cellEdges, edges, owners } = table;
-  if (isUnder(table, a, a, b, present) || isUnder(table, b, a, b, present)) return false;
+  const { columns, rows, cellEdges, edges, cellAreas } = table;
+  const firstColumn = cellAt(ax, columns);
+  const lastColumn = cellAt(bx, columns);
+  const lastRow = cellAt(by, rows);
+  let row = cellAt(ay, rows);
+  const start = row * columns + firstColumn;
+  const goal = lastRow * columns + lastColumn;
+  if (cellAreas[start] !== cellAreas[start + 1] && isUnder(table, start, a, a, b, present)) return false;
+  if (cellAreas[goal] !== cellAreas[goal + 1] && isUnder(table, goal, b, a, b, present)) return false;
 
   const slope = dx === 0 ? 0 : dy / dx;
-  const lastColumn = Math.min(columns - 1, Math.floor(bx / CELL));
-  for (let column = Math.max(0, Math.floor(ax / CELL)); column <= lastColumn; column++) {
-    // A hair of rounding does no harm: what lies on a border of cells is in both.
-    const left = column * CELL;
-    const y0 = dx === 0 || left <= ax ? ay : ay + (left - ax) * slope;
-    const y1 = dx === 0 || left + CELL >= bx ? by : ay + (left + CELL - ax) * slope;
-    const up = y0 <= y1;
-    const firstRow = Math.max(0, Math.min(rows - 1, Math.floor((up ? y0 : y1) / CELL)));
-    const lastRow = Math.max(0, Math.min(rows - 1, Math.floor((up ? y1 : y0) / CELL)));
-    for (let row = firstRow; row <= lastRow; row++) {
-      const cell = row * columns + column;
+  for (let column = firstColumn; column <= lastColumn; column++) {
+    // Where the line leaves the column. A hair of rounding does no harm: what lies on a border of cells is in both.
+    const next = column === lastColumn ? lastRow : cellAt(ay + ((column + 1) * CELL - ax) * slope, rows);
+    const last = (row < next ? next : row) * columns + column;
+    for (let cell = (row < next ? row : next) * columns + column; cell <= last; cell += columns) {
       const end = cellEdges[cell + 1] as number;
       for (let i = cellEdges[cell] as number; i < end; i++) {
         const px = edges[4 * i] as number;
@@ -128,33 +126,60 @@ function look(table: Table, a: Spot, b: Spot, present: Present): boolean {
         const sideA = ex * (ay - py) - ey * (ax - px);
         const sideB = ex * (by - py) - ey * (bx - px);
         if (sideA * sideB > 0) continue;
-        const owner = owners[i] as number;
-        if (!isPresent(present, owner)) continue;
-        const height = stoppingHeight(table, owner, a, b);
-        if (height <= low) continue;
-        if (sideP === 0 || sideQ === 0 || sideA === 0 || sideB === 0) return exactly(table, a, b, present);
-        if (height === TALL) {
-          const way = throughOpening(table.grounds[owner] as Ground, a, b, px, py, qx, qy);
-          if (way === 'touch') return exactly(table, a, b, present);
-          if (way === 'wall') return false;
-          continue;
-        }
-        if (height > za && height > zb) return false;
-        const whole = sideA - sideB;
-        const rise = (zb * sideA - za * sideB - height * whole) * (whole > 0 ? 1 : -1);
-        if (rise < 0) return false;
+        const isTouched = sideP === 0 || sideQ === 0 || sideA === 0 || sideB === 0;
+        const effect = effectOf(table, i, a, b, present, isTouched, sideA, sideB);
+        if (effect !== PASSES) return effect === IN_DOUBT && exactly(table, a, b, present);
       }
     }
+    row = next;
   }
   return true;
 }
 
-/** Whether the end `p` of the line lies in the footprint of a piece that is higher than it. */
-function isUnder(table: Table, p: Spot, a: Spot, b: Spot, present: Present): boolean {
-  const { columns, rows, cellAreas, areas, boxes } = table;
-  const column = Math.min(columns - 1, Math.floor(p.x / CELL));
-  const row = Math.min(rows - 1, Math.floor(p.y / CELL));
-  const cell = row * columns + column;
+/** Cells in a lattice unit. */
+const PER_UNIT = 1 / CELL;
+
+/** The row or column of a place; beyond the table, the one at its border. */
+function cellAt(at: number, count: number): number {
+  const cell = (at * PER_UNIT) | 0;
+  return cell < 0 ? 0 : cell < count ? cell : count - 1;
+}
+
+const PASSES = 0;
+const STOPS = 1;
+const IN_DOUBT = 2;
+
+/** What an edge does to a line that touches or crosses it; `sideA` and `sideB` are how far its ends are from the edge. */
+function effectOf(
+  table: Table,
+  edge: number,
+  a: Spot,
+  b: Spot,
+  present: Present,
+  isTouched: boolean,
+  sideA: number,
+  sideB: number,
+): typeof PASSES | typeof STOPS | typeof IN_DOUBT {
+  const owner = table.owners[edge] as number;
+  if (!isPresent(present, owner)) return PASSES;
+  const height = stoppingHeight(table, owner, a, b);
+  if (height <= a.z || height <= b.z) {
+    if (height <= Math.min(a.z, b.z)) return PASSES;
+    if (isTouched) return IN_DOUBT;
+    // Below the height where it crosses?
+    const whole = sideA - sideB;
+    const rise = (b.z * sideA - a.z * sideB - height * whole) * (whole > 0 ? 1 : -1);
+    return rise < 0 ? STOPS : PASSES;
+  }
+  if (isTouched) return IN_DOUBT;
+  if (height !== TALL) return STOPS;
+  const way = throughOpening(table.grounds[owner] as Ground, a, b, table.edges, 4 * edge);
+  return way === 'touch' ? IN_DOUBT : way === 'wall' ? STOPS : PASSES;
+}
+
+/** Whether the end `p` of the line, in that cell, lies in the footprint of a piece that is higher than it. */
+function isUnder(table: Table, cell: number, p: Spot, a: Spot, b: Spot, present: Present): boolean {
+  const { cellAreas, areas, boxes } = table;
   const end = cellAreas[cell + 1] as number;
   for (let i = cellAreas[cell] as number; i < end; i++) {
     const piece = areas[i] as number;
@@ -173,13 +198,15 @@ function throughOpening(
   ground: Ground,
   a: Point,
   b: Point,
-  px: number,
-  py: number,
-  qx: number,
-  qy: number,
+  edges: Float64Array,
+  at: number,
 ): 'open' | 'touch' | 'wall' {
   const { openings } = ground.piece;
   if (openings === 'anywhere') return 'open';
+  const px = edges[at] as number;
+  const py = edges[at + 1] as number;
+  const qx = edges[at + 2] as number;
+  const qy = edges[at + 3] as number;
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   for (const opening of openings) {

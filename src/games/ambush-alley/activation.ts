@@ -11,9 +11,9 @@ import { targetsOfQuality } from './ladder.ts';
 import { halt, hasCompany, isOnPath } from './march.ts';
 import { marchForm, planChoice } from './marchPlan.ts';
 import { shot } from './reaction.ts';
-import { ownDice, printedQuality } from './resolve.ts';
+import { hasDice, ownDice, printedQuality } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { ableFigures, dependantsOf, isTogether as isInCohesion, unitsSee, visibleEnemies } from './space.ts';
+import { dependantsOf, hasAble, isTogether as isInCohesion, unitsSee, visibleEnemies } from './space.ts';
 import type { AmbushAlley, BoardView, Declared, G } from './types.ts';
 import type { Setting } from './setting.ts';
 import { passage } from './sighting.ts';
@@ -24,7 +24,7 @@ const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['uni
 
 /** Is the unit still able to go on with its activation? */
 const canGoOn = (board: BoardView, u: UnitNo): boolean =>
-  unitOf(board, u).onTable && !unitOf(board, u).pulledBack && ableFigures(board, u).length > 0;
+  unitOf(board, u).onTable && !unitOf(board, u).pulledBack && hasAble(board, u);
 
 /** DP-8: what a unit in its state may be ordered to do. */
 export function legalOrders({ options }: Setting, board: BoardView, u: UnitNo): OrderName[] {
@@ -312,7 +312,9 @@ const cutIn = (u: UnitNo, c: ChoiceOf<'interrupt'>): AmbushAlley['locals']['inte
 
 /** Targets that a unit sees and could hurt or at least frighten. */
 export const shootable = (setting: Setting, board: BoardView, u: UnitNo): UnitNo[] =>
-  visibleEnemies(setting.space, board, u).filter((at) => canShoot(setting, board, u, at));
+  unitOf(board, u).onTable
+    ? visibleEnemies(setting.space, board, u).filter((at) => hasDice(setting, board, u, at, 'activation'))
+    : [];
 
 /** DP-11: one target, or several with even shares where the game allows it. */
 export function targetOptions(setting: Setting, board: BoardView, u: UnitNo): Choice[] {

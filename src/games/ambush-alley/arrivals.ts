@@ -84,7 +84,8 @@ function withLeader({ options }: Setting, recruits: readonly Recruit[], inRow: b
 function newcomer({ arrival }: Setting, strength: number, turn: number): Unit {
   const { quality, morale, armour } = arrival;
   const made = newUnit({ side: INSURGENT, quality, morale, armour, medic: false, startStrength: strength });
-  return { ...made, arrivedTurn: turn };
+  made.arrivedTurn = turn;
+  return made;
 }
 
 const activeSpots = (board: BoardView): number[] => board.hotSpots.flatMap((spot, i) => (spot.active ? [i + 1] : []));

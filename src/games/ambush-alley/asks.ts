@@ -1,6 +1,7 @@
 /** Questions whose answers are too many to list: what may be said, and why not. */
 
 import { z } from 'zod';
+import type { Spot } from '../../geometry/sight.ts';
 import type { Chance } from '../../kernel/dice.ts';
 import type { Asking, Decision } from '../../kernel/game.ts';
 import type { UnitNo } from './board.ts';
@@ -24,7 +25,8 @@ import { checkMove, marchOptions } from './marchPlan.ts';
 import { endsSafely, moveProposals, reactionAllowance, reactionMoveProposals } from './propose.ts';
 import { ownDice, printedQuality } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { seesAny, spotsAt } from './sighting.ts';
+import { spotsAt } from './sighting.ts';
+import { ableSpots, anySees } from './space.ts';
 import type { AmbushAlley, Declared, Eyes, Refusal } from './types.ts';
 import { mayAnswerAt } from './insurgents.ts';
 import { canShoot } from './interruption.ts';
@@ -140,6 +142,8 @@ interface Data {
 
 const dataOf = (d: D): Data => (d.options as unknown as { data: Data }).data;
 const auto: Choice = { t: 'auto' };
+const canSee = ({ setting, open }: Eyes, u: UnitNo, spots: readonly Spot[]): boolean =>
+  anySees(setting.space, open, ableSpots(setting.space, open, u), spots);
 
 export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
   hotSpots: asking(
@@ -216,7 +220,7 @@ export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
     const { at: where } = c as ChoiceOf<'point'>;
     if (move === null || where < move.walked || where > move.length)
       return { error: 'notOnPath', rule: 'AA-INT-5', data: { at: where } };
-    return seesAny(e.setting.space, e.open, foe, spotsAt(e.setting.space, e.open, move, u, where))
+    return canSee(e, foe, spotsAt(e.setting.space, e.open, move, u, where))
       ? undefined
       : { error: 'notSeen', rule: 'AA-INT-5', data: { at: where } };
   }),
@@ -289,7 +293,7 @@ export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
     if (move === null) return undefined;
     const d0 = c.at ?? 0;
     if (d0 < move.walked || d0 > move.length) return { error: 'notOnPath', rule: 'AA-OW-3', data: { at: d0 } };
-    if (!seesAny(e.setting.space, e.open, c.unit, spotsAt(e.setting.space, e.open, move, by, d0)))
+    if (!canSee(e, c.unit, spotsAt(e.setting.space, e.open, move, by, d0)))
       return { error: 'notSeen', rule: 'AA-OW-3', data: { at: d0 } };
     return mayAnswerAt(e.setting, e.open, c.unit, by, move, d0)
       ? undefined

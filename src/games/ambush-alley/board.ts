@@ -1,6 +1,7 @@
 /** The board: figures on the table, the units they form, hot spots, and the turn. All of it is open. */
 
-import type { Outcome } from '../../kernel/game.ts';
+import type { DeepReadonly, Outcome } from '../../kernel/game.ts';
+import type { Placement } from './choices.ts';
 import type { DieType } from './ladder.ts';
 
 export const REGULAR = 0;
@@ -124,7 +125,12 @@ export type Made = Pick<Unit, 'side' | 'quality' | 'morale' | 'armour' | 'medic'
 
 /** A unit that has done and suffered nothing yet. */
 export const newUnit = (made: Made): Unit => ({
-  ...made,
+  side: made.side,
+  quality: made.quality,
+  morale: made.morale,
+  armour: made.armour,
+  medic: made.medic,
+  startStrength: made.startStrength,
   onTable: false,
   done: false,
   checkFailed: false,
@@ -159,12 +165,13 @@ export const newUnit = (made: Made): Unit => ({
   origin: NOBODY,
 });
 
-const cloneFigure = (f: Figure): Figure => ({
+/** A figure as it is, put somewhere else. Field by field, here as below: a spread makes a new shape each time. */
+export const figureAt = (f: DeepReadonly<Figure>, at: DeepReadonly<Placement>): Figure => ({
   unit: f.unit,
-  x: f.x,
-  y: f.y,
-  z: f.z,
-  inside: f.inside,
+  x: at.x,
+  y: at.y,
+  z: at.z,
+  inside: at.inside,
   support: f.support,
   antiTank: f.antiTank,
   leader: f.leader,
@@ -176,7 +183,9 @@ const cloneFigure = (f: Figure): Figure => ({
   leftBy: f.leftBy,
 });
 
-const cloneUnit = (u: Unit): Unit => ({
+const cloneFigure = (f: Figure): Figure => figureAt(f, f);
+
+export const cloneUnit = (u: DeepReadonly<Unit>): Unit => ({
   side: u.side,
   quality: u.quality,
   morale: u.morale,
@@ -215,6 +224,19 @@ const cloneUnit = (u: Unit): Unit => ({
   arrivedTurn: u.arrivedTurn,
   lastFoe: u.lastFoe,
   origin: u.origin,
+});
+
+/** The board with other figures on it. */
+export const withFigures = (o: DeepReadonly<Open>, figures: DeepReadonly<Figure[]>): DeepReadonly<Open> => ({
+  figures,
+  units: o.units,
+  hotSpots: o.hotSpots,
+  present: o.present,
+  turn: o.turn,
+  phase: o.phase,
+  active: o.active,
+  contractorsReached: o.contractorsReached,
+  outcome: o.outcome,
 });
 
 /** By hand, for speed; a test sees to it that no field is forgotten. */

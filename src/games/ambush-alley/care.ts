@@ -7,15 +7,16 @@ import { SUCCESS } from './ladder.ts';
 import { qualityNow } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
-import { ableFigures, baseOf, dependantsOf, isAmong } from './space.ts';
+import { ableFigures, baseOf, dependantsOf, figuresWhere, isAmong, unitsWhere } from './space.ts';
 import type { BoardView, G, Refusal } from './types.ts';
 
 type HandOver = ChoiceOf<'handOver'>;
 
 /** Those in a unit's care, by number. */
 export const inCare = (board: BoardView, u: UnitNo): FigureNo[] =>
-  board.figures.flatMap(({ care, condition, laidDown }, f) =>
-    care === u && !laidDown && condition !== 'removed' && condition !== 'out' ? [f] : [],
+  figuresWhere(
+    board,
+    ({ care, condition, laidDown }) => care === u && !laidDown && condition !== 'removed' && condition !== 'out',
   );
 
 /** AA-Q-101: casualties that a unit may leave where they lie; those it escorts it may not. */
@@ -60,12 +61,9 @@ export function settleLaidDown(g: G, u: UnitNo): void {
 /** Regular units whose able figures touch those of this one. */
 function touching({ space }: Setting, board: BoardView, u: UnitNo): UnitNo[] {
   const men = ableFigures(board, u).map((man) => baseOf(space, man));
-  return board.units.flatMap((unit, other) => {
-    const friend = other !== u && unit.side === REGULAR && unit.onTable;
-    const touches = ableFigures(board, other).some((man) =>
-      men.some((mine) => basesWithin(mine, baseOf(space, man), 0)),
-    );
-    return friend && touches ? [other] : [];
+  return unitsWhere(board, (unit, other) => {
+    if (other === u || unit.side !== REGULAR || !unit.onTable) return false;
+    return ableFigures(board, other).some((man) => men.some((mine) => basesWithin(mine, baseOf(space, man), 0)));
   });
 }
 

@@ -8,12 +8,12 @@ import type { UnitNo } from './board.ts';
 import { leavings } from './care.ts';
 import type { Choice, ChoiceOf, Pace } from './choices.ts';
 import { joinProposals, splitsOf } from './leaders.ts';
-import { fieldFor, moveAllowance } from './march.ts';
-import { checkMove } from './marchPlan.ts';
+import { fieldFor, moveAllowance, planMarch } from './march.ts';
+import { mayMove } from './marchPlan.ts';
 import { endsSafely, reactionAllowance } from './propose.ts';
 import type { Setting } from './setting.ts';
-import { passage, seesAny } from './sighting.ts';
-import { ableFigures, unitsSee } from './space.ts';
+import { passage } from './sighting.ts';
+import { ableFigures, ableSpots, anySees, unitsSee } from './space.ts';
 import { touchProposals, wanted } from './touch.ts';
 import type { BoardView, Declared } from './types.ts';
 import { checkInterrupt, insurgents, mayFireAt, sacrificeOptions } from './window.ts';
@@ -86,7 +86,7 @@ function anyMove(
     const far = bold === 1 ? somewhere(setting, board, from, 3 * allowance, chance) : undefined;
     const to = bold === 0 ? from : (far ?? walkable(setting, board, from, allowance, chance));
     const c: ChoiceOf<'move'> = chance(8) === 0 ? { t: 'move', pace, to, roof: true } : { t: 'move', pace, to };
-    if (checkMove(setting, board, u, c) === undefined) return c;
+    if (mayMove(setting, board, u, c)) return c;
   }
   return undefined;
 }
@@ -108,7 +108,7 @@ export function anyMarch(
       ...leavings(setting, board, u),
       ...(whim === 1 ? joinProposals(setting, board, u, paces) : touchProposals(setting, board, u, paces, whom)),
     ];
-    const fit = listed.filter((c) => c.t === 'handOver' || checkMove(setting, board, u, c) === undefined);
+    const fit = listed.filter((c) => c.t === 'handOver' || mayMove(setting, board, u, c));
     if (fit.length > 0) return oneOf(chance, fit);
   }
   return anyMove(setting, board, u, paces, chance) ?? skip;
@@ -183,7 +183,11 @@ export function anyInterrupt(
     const reach = (pace === 'rapid' ? 12 : 6) * setting.space.inch;
     const to = walkable(setting, board, from, reach, chance);
     const bold: ChoiceOf<'interrupt'> = { t: 'interrupt', unit, kind: 'move', pace, to, ...when };
-    if (checkInterrupt(setting, board, u, move, bold) === undefined) return bold;
+    // Whether it can get there is asked before why not.
+    const arrives =
+      !setting.options.declareInterruptMoveMode ||
+      planMarch(setting.space, board, unit, to, reach, false) !== undefined;
+    if (arrives && checkInterrupt(setting, board, u, move, bold) === undefined) return bold;
   }
   return mayFireAt(setting, board, unit, u, move, when.at) ? { t: 'interrupt', unit, kind: 'fire', ...when } : pass;
 }
@@ -199,10 +203,11 @@ function anyStation(
 ): number | undefined {
   if (move === null) return unitsSee(space, board, unit, u) ? 0 : undefined;
   const way = passage(space, board, move, u);
+  const eyes = ableSpots(space, board, unit);
   const first = chance(way.stations.length);
   for (let n = 0; n < way.stations.length; n++) {
     const i = (first + n) % way.stations.length;
-    if (seesAny(space, board, unit, way.spots(i))) return way.stations[i];
+    if (anySees(space, board, eyes, way.spots(i))) return way.stations[i];
   }
   return undefined;
 }

@@ -26,7 +26,7 @@ export function closeUp(
   if (planMarch(space, board, u, middle, most, false) !== undefined) return undefined;
   const field = fieldFor(space, board);
   const figures = movers(board, u);
-  const traffic = trafficFor(space, board, u, figures);
+  const traffic = trafficFor(space, board, u);
   const men = figures.map((f) => board.figures[f] as BoardView['figures'][number]);
   const goal = men.reduce((best, man) => (distanceSquared(man, middle) < distanceSquared(best, middle) ? man : best));
   const taken: Point[] = [];

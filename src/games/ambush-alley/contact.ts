@@ -5,7 +5,7 @@ import { type FigureNo, INSURGENT, REGULAR, type UnitNo } from './board.ts';
 import { type Point, samePoint } from '../../geometry/point.ts';
 import { clearNear, clearStop, isOnPath, movers, placesAt, pointAlong } from './march.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { ableFigures, baseOf, isDown, type Space } from './space.ts';
+import { ableFigures, baseOf, figuresWhere, isDown, type Space } from './space.ts';
 import type { Exit } from './scenario.ts';
 import type { Setting } from './setting.ts';
 import type { BoardView, Declared, G } from './types.ts';
@@ -22,8 +22,9 @@ function touched(
   wanted: (figure: BoardView['figures'][number]) => boolean,
 ): FigureNo[] {
   const men = ableFigures(board, u).map((man) => baseOf(space, man));
-  return board.figures.flatMap((figure, f) =>
-    onTable(figure) && wanted(figure) && men.some((man) => basesWithin(man, baseOf(space, figure), 0)) ? [f] : [],
+  return figuresWhere(
+    board,
+    (figure) => onTable(figure) && wanted(figure) && men.some((man) => basesWithin(man, baseOf(space, figure), 0)),
   );
 }
 

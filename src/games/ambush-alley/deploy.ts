@@ -5,12 +5,12 @@ import { distanceSquared, lattice, type Point } from '../../geometry/point.ts';
 import { sees } from '../../geometry/sight.ts';
 import type { Chance } from '../../kernel/dice.ts';
 import type { DeepReadonly, Illegal } from '../../kernel/game.ts';
-import { type Open, REGULAR, type UnitNo } from './board.ts';
+import { figureAt, type FigureNo, type Open, REGULAR, type UnitNo, withFigures } from './board.ts';
 import type { Placement } from './choices.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
 import { allSites, collide, levelOf, type Site, sitesAround } from './sites.ts';
-import { baseOf, isTogether, spotOf } from './space.ts';
+import { baseOf, figuresWhere, isTogether, spotOf } from './space.ts';
 import { contractorsOf, distanceTest, inZone, isThere, keptSites, setupRule, zoneSites } from './zones.ts';
 
 type Board = DeepReadonly<Open>;
@@ -30,10 +30,10 @@ const SAMPLE = 24;
 const TOSSES = 8;
 
 /** The figures of a unit that need a place, in their order; leaders first, who are the last to be lost for want of room. */
-export const figuresOf = (board: Board, unit: UnitNo): number[] =>
-  board.figures
-    .flatMap((man, f) => (man.unit === unit && man.condition !== 'removed' && man.condition !== 'out' ? [f] : []))
-    .sort((a, b) => Number(board.figures[b]?.leader === true) - Number(board.figures[a]?.leader === true) || a - b);
+export const figuresOf = (board: Board, unit: UnitNo): FigureNo[] =>
+  figuresWhere(board, (man) => man.unit === unit && man.condition !== 'removed' && man.condition !== 'out').sort(
+    (a, b) => Number(board.figures[b]?.leader === true) - Number(board.figures[a]?.leader === true) || a - b,
+  );
 
 /** Why the figures of a unit may not be set up so, in their order; nothing when they may. */
 export function checkPlacement(
@@ -92,9 +92,9 @@ function scattered(
 ): Refused | undefined {
   const figures = board.figures.slice();
   men.forEach((f, i) => {
-    figures[f] = { ...(board.figures[f] as Board['figures'][number]), ...(placements[i] as Placement) };
+    figures[f] = figureAt(board.figures[f] as Board['figures'][number], placements[i] as Placement);
   });
-  if (isTogether(space, { ...board, figures }, unit)) return undefined;
+  if (isTogether(space, withFigures(board, figures), unit)) return undefined;
   return { error: 'notTogether', rule: 'AA-COH-1', also: ['AA-COH-2'], data: { unit } };
 }
 
@@ -137,7 +137,7 @@ export function squeeze(setting: Setting, board: Board, unit: UnitNo): Placement
     .filter((site) => site.level === 0 && !there.some((man) => collide(space, man, site)))
     .sort((a, b) => distanceSquared(a, near) - distanceSquared(b, near));
   for (const anchor of free) {
-    const group = grow(setting, free, () => true, anchor, men.length);
+    const group = grow(setting, free, anyone, anchor, men.length);
     if (group.length === men.length) return group.map(bare);
   }
   // Not even there together: they gather when they move (AA-COH-3).
@@ -185,12 +185,14 @@ function judge({ space }: Setting, board: Board, unit: UnitNo): (site: Site) => 
       const far = goals.map((goal) => Math.sqrt(distanceSquared(goal, site)) / space.inch);
       return cover - (far.length === 0 ? 0 : Math.min(...far));
     }
-    const eye = spotOf(space, { ...(men[0] as Board['figures'][number]), ...site });
+    const eye = spotOf(space, site);
     const seen = [...foes, ...goals].filter((man) => sees(space.table, eye, spotOf(space, man), board.present)).length;
     if (isGunner) return cover + Math.min(seen, 4) + (site.level > 0 ? 2 : 0);
     return cover - (seen > 0 && !site.covered ? 3 : 0) + (seen === 0 ? 1 : 0);
   };
 }
+
+const anyone = (): boolean => true;
 
 /** A group around an anchor on its level: at first with elbow room and in cover, then closer, then anywhere; each linked. */
 function grow(
@@ -214,20 +216,42 @@ function growWithin(
   reach: number,
 ): Site[] {
   const { radius, inch } = space;
-  const near = sites
-    .filter((site) => site.z === anchor.z && distanceSquared(site, anchor) <= reach * reach)
-    .filter((site) => (site.z === 0 || site.inside === anchor.inside) && isFree(site))
-    .sort((a, b) => Number(b.covered) - Number(a.covered) || distanceSquared(a, anchor) - distanceSquared(b, anchor));
+  const near: Site[] = [];
+  for (const site of sites) {
+    if (site.z !== anchor.z || distanceSquared(site, anchor) > reach * reach) continue;
+    if ((site.z === 0 || site.inside === anchor.inside) && isFree(site)) near.push(site);
+  }
   const chosen: Site[] = [anchor];
   const linked = 2 * radius + lattice(LINK * inch);
   for (const room of [2 * radius + Math.floor(inch / 4), 2 * radius]) {
     for (let found = true; found && chosen.length < count; ) {
-      const next = near.find((site) => fits(site, chosen, room * room, linked * linked));
+      const next = nextOf(near, anchor, chosen, room * room, linked * linked);
       found = next !== undefined;
       if (next !== undefined) chosen.push(next);
     }
   }
   return chosen;
+}
+
+/** The best place that fits: in cover before in the open, then the nearest to the anchor, then the first. */
+function nextOf(
+  near: readonly Site[],
+  anchor: Site,
+  chosen: readonly Site[],
+  apart: number,
+  linked: number,
+): Site | undefined {
+  let best: Site | undefined;
+  let least = Infinity;
+  for (const site of near) {
+    if (best?.covered === true && !site.covered) continue;
+    const far = distanceSquared(site, anchor);
+    const isBetter = far < least || (site.covered && best?.covered === false);
+    if (!isBetter || !fits(site, chosen, apart, linked)) continue;
+    best = site;
+    least = far;
+  }
+  return best;
 }
 
 /** Far enough from everybody, and near enough to somebody. */
@@ -286,14 +310,28 @@ export function autoHotSpots(setting: Setting, board: Board, pick: Chance): Poin
   return undefined;
 }
 
-/** AA-Q-29: whether a place near a Hot Spot is free, and far enough from Regulars. */
-function welcome({ space, options }: Setting, board: Board): (place: Placement) => boolean {
-  const there = board.figures.filter(isThere);
-  const regulars = there.filter((man) => board.units[man.unit]?.side === REGULAR);
-  const gap = lattice(options.arrivalMinDistanceIn * space.inch);
-  const reach = (2 * space.radius + gap) * (2 * space.radius + gap);
-  return (place) =>
-    !there.some((man) => collide(space, man, place)) && !regulars.some((man) => distanceSquared(man, place) <= reach);
+/** AA-Q-29: whether a place within reach of a Hot Spot is free, and far enough from Regulars. */
+function welcome(
+  { space, options }: Setting,
+  board: Board,
+  marker: Point,
+  reach: number,
+): (place: Placement) => boolean {
+  const keep = 2 * space.radius + lattice(options.arrivalMinDistanceIn * space.inch);
+  const isNear = (man: Point, distance: number): boolean =>
+    Math.abs(man.x - marker.x) <= reach + distance && Math.abs(man.y - marker.y) <= reach + distance;
+  const there: Placement[] = [];
+  const regulars: Placement[] = [];
+  for (const man of board.figures) {
+    if (!isThere(man)) continue;
+    if (isNear(man, 2 * space.radius)) there.push(man);
+    if (board.units[man.unit]?.side === REGULAR && isNear(man, keep)) regulars.push(man);
+  }
+  return (place) => {
+    for (const man of there) if (collide(space, man, place)) return false;
+    for (const man of regulars) if (distanceSquared(man, place) <= keep * keep) return false;
+    return true;
+  };
 }
 
 /** AA-HOT-5, AA-Q-29: places for arrivals at a Hot Spot (by its index), in cohesion; as many as fit, at most `count`. */
@@ -308,13 +346,12 @@ export function arrivalPlaces(
   const marker = board.hotSpots[hotSpot];
   if (marker === undefined || count < 1) return [];
   const reach = ARRIVAL_REACH * space.inch;
-  const isFree = welcome(setting, board);
-  const free = sitesAround(space, board.present, marker, reach).filter(isFree);
+  const free = sitesAround(space, board.present, marker, reach).filter(welcome(setting, board, marker, reach));
   let best: Site[] = [];
   const sample = free.length === 0 ? [] : Array.from({ length: 6 }, () => free[pick(free.length)] as Site);
   const byCover = sample.sort((a, b) => Number(b.covered) - Number(a.covered));
   for (const anchor of [...byCover, ...free]) {
-    const group = grow(setting, free, () => true, anchor, count);
+    const group = grow(setting, free, anyone, anchor, count);
     if (group.length > best.length) best = group;
     if (best.length >= count) break;
   }
@@ -339,7 +376,7 @@ export function checkArrival(
   const fit = arrivalPlaces(setting, board, hotSpot, men.length, (n) => Math.floor(n / 2)).length;
   if (placements.length < fit) return { error: 'figureCount', rule, data: { wanted: fit, given: placements.length } };
   const reach = ARRIVAL_REACH * space.inch + space.radius;
-  const isFree = welcome(setting, board);
+  const isFree = welcome(setting, board, marker, reach);
   for (const [index, place] of placements.entries()) {
     const level = solid(setting, board, place);
     if (typeof level !== 'number') return { ...level, rule, data: { ...level.data, index } };
@@ -350,6 +387,7 @@ export function checkArrival(
   const rest = men.slice(placements.length);
   const figures = board.figures.map((man, f) => (rest.includes(f) ? { ...man, condition: 'removed' as const } : man));
   return (
-    crowded(setting, board, some, placements, rule) ?? scattered(setting, { ...board, figures }, unit, some, placements)
+    crowded(setting, board, some, placements, rule) ??
+    scattered(setting, withFigures(board, figures), unit, some, placements)
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../kernel/game.ts';
 import { NOBODY, REGULAR } from './board.ts';
-import { ableFigures } from './space.ts';
+import { hasAble } from './space.ts';
 import type { BoardView, G } from './types.ts';
 import type { Setting } from './setting.ts';
 
@@ -40,9 +40,7 @@ export function endIfOver(g: G, endOfTurn: boolean): void {
   const { options } = g.setting;
   const contractors = board.figures.filter((figure) => figure.contractor);
   const waiting = contractors.filter((figure) => figure.condition !== 'out' && figure.condition !== 'removed');
-  const regulars = board.units.some(
-    (unit, u) => unit.side === REGULAR && unit.onTable && ableFigures(board, u).length > 0,
-  );
+  const regulars = board.units.some((unit, u) => unit.side === REGULAR && unit.onTable && hasAble(board, u));
   const late = endOfTurn && options.turnLimit !== null && board.turn >= options.turnLimit;
   // A story without contractors is not decided by them.
   const hope = waiting.length > 0 || contractors.length === 0;

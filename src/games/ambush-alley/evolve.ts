@@ -1,7 +1,7 @@
 /** The only writer of the board: what each stated fact changes. */
 
 import type { DeepReadonly } from '../../kernel/game.ts';
-import { type AmbushBoard, type Figure, INSURGENT, NOBODY, type Open, type Unit } from './board.ts';
+import { type AmbushBoard, cloneUnit, type Figure, INSURGENT, NOBODY, type Open, type Unit } from './board.ts';
 import type { Placement } from './choices.ts';
 import type { AmbushEvent, EventOf } from './events.ts';
 
@@ -21,7 +21,7 @@ export function evolve(_: unknown, { open }: AmbushBoard, event: AmbushEvent): v
       if (event.phase === 'insurgent') for (const each of open.units) each.phaseReactions = 0;
       return;
     case 'raised':
-      open.units.push({ ...event.made, interrupted: [] });
+      open.units.push(cloneUnit(event.made));
       for (const { support, antiTank, leader } of event.recruits)
         open.figures.push(newFigure(event.unit, support, antiTank, leader));
       return;
@@ -147,7 +147,7 @@ export function evolve(_: unknown, { open }: AmbushBoard, event: AmbushEvent): v
       if (!event.down) takeAway(open, event.unit);
       return;
     case 'splitOff':
-      open.units.push({ ...event.made, interrupted: [...event.made.interrupted] });
+      open.units.push(cloneUnit(event.made));
       figure(open, event.leader).unit = event.unit;
       unit(open, event.from).startStrength -= 1;
       return;

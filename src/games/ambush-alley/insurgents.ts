@@ -1,5 +1,6 @@
 /** 5.8 The Insurgent phase: units that did not interrupt act, and Regulars may answer. */
 
+import type { Spot } from '../../geometry/sight.ts';
 import { end, flow, goto } from '../../kernel/flow.ts';
 import { declare, targetOptions } from './activation.ts';
 import { REGULAR, type UnitNo } from './board.ts';
@@ -14,8 +15,8 @@ import { marchForm } from './marchPlan.ts';
 import { isCancelled, isStopped, reactionTest, shot } from './reaction.ts';
 import { hasDice, qualityNow } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { passage, seesAny } from './sighting.ts';
-import { hasAble, hasLeader } from './space.ts';
+import { passage } from './sighting.ts';
+import { ableSpots, anySees, hasAble, hasLeader } from './space.ts';
 import type { AmbushAlley, BoardView, Declared, G, SharedRoll } from './types.ts';
 import type { Setting } from './setting.ts';
 
@@ -147,11 +148,12 @@ function answers(
     }
   else {
     const way = passage(space, board, move, l.unit);
-    const isAnswered = (unit: UnitNo, i: number): boolean =>
-      seesAny(space, board, unit, way.spots(i)) &&
+    const isAnswered = (unit: UnitNo, eyes: readonly Spot[], i: number): boolean =>
+      anySees(space, board, eyes, way.spots(i)) &&
       mayAnswerAt(setting, board, unit, l.unit, move, way.stations[i] as number);
     for (const unit of units) {
-      const at = way.stations.find((_, i) => isAnswered(unit, i));
+      const eyes = ableSpots(space, board, unit);
+      const at = way.stations.find((_, i) => isAnswered(unit, eyes, i));
       if (at !== undefined) found.push({ t: 'react', unit, at });
     }
   }

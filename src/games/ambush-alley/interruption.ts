@@ -13,7 +13,7 @@ import { mayReactMove, reactionAllowance, reactionPaces } from './propose.ts';
 import { isCancelled, reactionTest, shot } from './reaction.ts';
 import { hasDice, qualityNow } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { hasAble, hasLeader, unitsSee, visibleEnemies } from './space.ts';
+import { hasAble, hasLeader, unitsSee, unitsWhere, visibleEnemies } from './space.ts';
 import type { AmbushAlley, BoardView, FireContext, G } from './types.ts';
 import type { Setting } from './setting.ts';
 
@@ -51,16 +51,15 @@ export const canShoot = (
 /** AA-REACT-3: friends who still have their activation and see the interrupted unit. */
 function supporters(setting: Setting, board: BoardView, l: Locals): UnitNo[] {
   if (setting.options.supporterReactions === 'off') return [];
-  return board.units.flatMap((unit, u) =>
-    unit.side === REGULAR &&
-    u !== l.unit &&
-    unit.onTable &&
-    !unit.done &&
-    !unit.overwatch &&
-    hasAble(board, u) &&
-    unitsSee(setting.space, board, u, l.unit)
-      ? [u]
-      : [],
+  return unitsWhere(
+    board,
+    (unit, u) =>
+      unit.side === REGULAR &&
+      u !== l.unit &&
+      unit.onTable &&
+      !unit.done &&
+      !unit.overwatch &&
+      unitsSee(setting.space, board, u, l.unit),
   );
 }
 

@@ -1,45 +1,45 @@
 /** 2.4 Leaders on their own: how one leaves a unit, joins another, and who takes over when a Regular one is lost. */
 
 import { distanceSquared, type Point } from '../../geometry/point.ts';
-import { type FigureNo, INSURGENT, NOBODY, type SideNo, type Unit, type UnitNo } from './board.ts';
+import { cloneUnit, type FigureNo, INSURGENT, NOBODY, type UnitNo } from './board.ts';
 import type { ChoiceOf, Pace } from './choices.ts';
 import { imagine, moveAllowance, placesAt, planMarch } from './march.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { ableFigures, isAmong } from './space.ts';
+import { ableFigures, countAble, figuresWhere, isAmong, strengths } from './space.ts';
 import type { BoardView, Declared, G, Refusal } from './types.ts';
 import type { Setting } from './setting.ts';
 
 const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['units'][number];
 
 const leadersOf = (board: BoardView, u: UnitNo): FigureNo[] =>
-  board.figures.flatMap((man, f) => (man.unit === u && man.leader && man.condition === 'able' ? [f] : []));
+  figuresWhere(board, (man) => man.unit === u && man.leader && man.condition === 'able');
 
 /** AA-Q-9: leaders of this unit who may go off alone: before they have acted, and never the last man. */
-export function splitsOf(board: BoardView, u: UnitNo): ChoiceOf<'split'>[] {
+export function splitsOf(board: BoardView, u: UnitNo, strength = countAble(board, u)): ChoiceOf<'split'>[] {
   const { onTable, joinedFireOnly, pulledBack } = unitOf(board, u);
-  if (!onTable || joinedFireOnly || pulledBack || ableFigures(board, u).length < 2) return [];
+  if (!onTable || joinedFireOnly || pulledBack || strength < 2) return [];
   return leadersOf(board, u).map((figure) => ({ t: 'split', figure }));
 }
 
-/** The same for all units of a side that have not acted. */
-export const splitOptions = (board: BoardView, side: SideNo): ChoiceOf<'split'>[] =>
-  board.units.flatMap((unit, u) => (unit.side === side && !unit.done ? splitsOf(board, u) : []));
+/** The same for several units. */
+export function splitOptions(board: BoardView, units: readonly UnitNo[]): ChoiceOf<'split'>[] {
+  const able = strengths(board);
+  return units.flatMap((u) => splitsOf(board, u, able[u]));
+}
 
 /** The leader is a unit of one from now on, and has yet to act. */
 export function splitOff(g: G, leader: FigureNo): void {
   const board = g.board.open;
   const from = (board.figures[leader] as BoardView['figures'][number]).unit;
   const parent = unitOf(board, from);
-  const made: Unit = {
-    ...parent,
-    interrupted: [],
-    quality: parent.side === INSURGENT ? g.setting.leaderQuality : parent.quality,
-    startStrength: 1,
-    lostFigures: 0,
-    leaderLost: false,
-    done: false,
-    origin: parent.origin === NOBODY && from < g.setting.units.length ? from : parent.origin,
-  };
+  const made = cloneUnit(parent);
+  made.interrupted = [];
+  if (parent.side === INSURGENT) made.quality = g.setting.leaderQuality;
+  made.startStrength = 1;
+  made.lostFigures = 0;
+  made.leaderLost = false;
+  made.done = false;
+  if (parent.origin === NOBODY && from < g.setting.units.length) made.origin = from;
   const unit = board.units.length;
   g.emit({ t: 'splitOff', leader, from, unit, made, rules: ['AA-LEAD-1', 'AA-COH-4'] });
 }

@@ -1,14 +1,15 @@
 /** Moving figures: planning "this unit to there", standing anywhere along the way, and trying it out first. */
 
-import { basesOverlap } from '../../geometry/base.ts';
+import { type Base, basesWithin } from '../../geometry/base.ts';
 import { centreOf, findMove, isPlan, type Plan, planMove } from '../../geometry/formation.ts';
 import { canStand, type Field, fieldOf } from '../../geometry/field.ts';
 import { along, distanceSquared, type Point } from '../../geometry/point.ts';
 import { groundSpot } from '../../geometry/sight.ts';
 import type { Traffic } from '../../geometry/walk.ts';
-import type { Figure, FigureNo, UnitNo } from './board.ts';
+import { type Figure, figureAt, type FigureNo, NOBODY, type UnitNo, withFigures } from './board.ts';
 import type { Placement } from './choices.ts';
 import { baseOf, cohesion, type Space } from './space.ts';
+import { standstill } from './standstill.ts';
 import type { BoardView, Declared, G } from './types.ts';
 
 /** AA-Q-20: no terrain has a price of its own. */
@@ -20,51 +21,66 @@ export const fieldFor = (space: Space, board: BoardView): Field =>
 const stands = (figure: { condition: Figure['condition'] }): boolean =>
   figure.condition !== 'removed' && figure.condition !== 'out';
 
-/** Who goes with a unit: its able figures, and those in its care. */
-export const movers = (board: BoardView, unit: UnitNo): FigureNo[] =>
-  board.figures.flatMap((figure, f) => {
-    const own = figure.unit === unit && (figure.condition === 'able' || figure.condition === 'light');
-    return own || (figure.care === unit && !figure.laidDown && stands(figure)) ? [f] : [];
-  });
+/** Whether a figure goes with a unit: able ones of it, and those in its care. */
+const goesWith = (figure: BoardView['figures'][number], unit: UnitNo): boolean =>
+  (figure.unit === unit && (figure.condition === 'able' || figure.condition === 'light')) ||
+  (figure.care === unit && !figure.laidDown && stands(figure));
+
+/** Whether a figure fights in a unit. */
+export const isAble = (board: BoardView, f: FigureNo, unit: UnitNo): boolean => {
+  const man = board.figures[f] as BoardView['figures'][number];
+  return man.unit === unit && man.condition === 'able';
+};
+
+/** Who goes with a unit. */
+export function movers(board: BoardView, unit: UnitNo): FigureNo[] {
+  const { figures } = board;
+  const found: FigureNo[] = [];
+  for (let f = 0; f < figures.length; f++) {
+    if (goesWith(figures[f] as BoardView['figures'][number], unit)) found.push(f);
+  }
+  return found;
+}
 
 /** Everybody else: AA-Q-19, friends may be passed, enemies not, and nobody voluntarily ends too near an enemy. */
-export function trafficFor(space: Space, board: BoardView, unit: UnitNo, going: readonly FigureNo[]): Traffic {
+export function trafficFor(space: Space, board: BoardView, unit: UnitNo): Traffic {
   const { side } = board.units[unit] as BoardView['units'][number];
-  const enemies: ReturnType<typeof baseOf>[] = [];
-  const friends: ReturnType<typeof baseOf>[] = [];
-  board.figures.forEach((figure, f) => {
-    if (going.includes(f) || figure.x < 0 || !stands(figure)) return;
-    const foe = figure.condition === 'able' && board.units[figure.unit]?.side !== side && figure.unit >= 0;
+  const enemies: Base[] = [];
+  const friends: Base[] = [];
+  for (const figure of board.figures) {
+    if (figure.x < 0 || !stands(figure) || goesWith(figure, unit)) continue;
+    const foe = figure.condition === 'able' && figure.unit >= 0 && board.units[figure.unit]?.side !== side;
     (foe ? enemies : friends).push(baseOf(space, figure));
-  });
+  }
   return { enemies, friends };
 }
 
-/** The last march that was planned, and all that it depended on: what is proposed, checked and played is one march. */
-interface Kept {
-  readonly space: Space;
+/** Those who march, and whom they meet. */
+interface Party {
   readonly unit: UnitNo;
-  readonly to: Point;
+  readonly figures: readonly FigureNo[];
+  readonly bases: readonly Base[];
+  readonly traffic: Traffic;
+}
+
+/** A march that was planned. */
+interface Kept {
+  readonly unit: UnitNo;
+  readonly x: number;
+  readonly y: number;
   readonly allowance: number;
   readonly roof: boolean;
-  readonly present: readonly number[];
-  readonly stood: readonly Figure[];
+  readonly touch: FigureNo;
   readonly plan: Declared | undefined;
 }
-let kept: Kept | undefined;
 
-const isUnmoved = (stood: readonly Figure[], figures: BoardView['figures']): boolean => {
-  if (stood.length !== figures.length) return false;
-  for (let f = 0; f < figures.length; f++) {
-    const a = stood[f] as Figure;
-    const b = figures[f] as Figure;
-    if (a.x !== b.x || a.y !== b.y || a.z !== b.z || a.unit !== b.unit) return false;
-    if (a.condition !== b.condition || a.care !== b.care || a.laidDown !== b.laidDown) return false;
-  }
-  return true;
-};
+/** The marches planned since somebody last moved: what is proposed, checked and played is one march. */
+const kept: Kept[] = [];
+const MOST_KEPT = 64;
+const stood = standstill();
+let party: Party | undefined;
 
-/** A legal way for every figure of the unit, in cohesion at its end; undefined when there is none. */
+/** A legal way for every figure of the unit, in cohesion at its end and in contact with somebody if wanted; or nothing. */
 export function planMarch(
   space: Space,
   board: BoardView,
@@ -72,35 +88,56 @@ export function planMarch(
   to: Point,
   allowance: number,
   roof: boolean,
+  touch: FigureNo = NOBODY,
 ): Declared | undefined {
-  const same =
-    kept !== undefined &&
-    kept.space === space &&
-    kept.unit === unit &&
-    kept.to.x === to.x &&
-    kept.to.y === to.y &&
-    kept.allowance === allowance &&
-    kept.roof === roof &&
-    kept.present.every((word, i) => word === board.present[i]) &&
-    isUnmoved(kept.stood, board.figures);
-  if (!same) {
-    const plan = plannedMarch(space, board, unit, to, allowance, roof);
-    const stood = board.figures.map((figure) => ({ ...figure }));
-    kept = { space, unit, to: { x: to.x, y: to.y }, allowance, roof, present: board.present.slice(), stood, plan };
+  if (!stood.isStill(space, board)) {
+    kept.length = 0;
+    party = undefined;
+    stood.note(space, board);
   }
+  const { x, y } = to;
+  let found = keptPlan(unit, to, allowance, roof, touch);
+  if (found === undefined) {
+    const plan = plannedMarch(space, board, unit, to, allowance, roof, touch);
+    if (kept.length >= MOST_KEPT) kept.length = 0;
+    kept.push((found = { unit, x, y, allowance, roof, touch, plan }));
+  }
+  if (found.plan === undefined) return undefined;
   // Whoever walks it counts how far he has got.
-  const { plan } = kept as Kept;
-  return plan === undefined ? undefined : { ...plan };
+  const { figures, paths, length } = found.plan;
+  return { figures, paths, length, walked: 0, roof };
 }
 
-/** What is asked of the planner, and what climbing takes off the allowance. */
-function marchOrder(space: Space, board: BoardView, unit: UnitNo, to: Point, allowance: number, roof: boolean) {
+function keptPlan(unit: UnitNo, { x, y }: Point, allowance: number, roof: boolean, touch: FigureNo): Kept | undefined {
+  for (let i = kept.length - 1; i >= 0; i--) {
+    const each = kept[i] as Kept;
+    if (each.x !== x || each.y !== y || each.unit !== unit || each.allowance !== allowance) continue;
+    if (each.roof === roof && each.touch === touch) return each;
+  }
+  return undefined;
+}
+
+function partyOf(space: Space, board: BoardView, unit: UnitNo): Party {
   const figures = movers(board, unit);
-  const men = figures.map((f) => board.figures[f] as BoardView['figures'][number]);
-  const climb = climbCost(space, board, men, to, roof);
-  const traffic = trafficFor(space, board, unit, figures);
-  const order = { to, allowance: allowance - climb, cohesion: cohesion(space), traffic };
-  return { figures, bases: men.map((man) => baseOf(space, man)), climb, order };
+  const bases = figures.map((f) => baseOf(space, board.figures[f] as BoardView['figures'][number]));
+  return { unit, figures, bases, traffic: trafficFor(space, board, unit) };
+}
+
+/** Nobody ends too near an enemy, all where they were to go, and one who fights in contact with him who is to be touched. */
+function mayEnd(space: Space, board: BoardView, { unit, figures, traffic }: Party, to: Point, touch: FigureNo) {
+  const reach = 2 * space.radius + space.options.enemyGapIn * space.inch;
+  // AA-Q-19: exactly at the distance is within it; where there is none, bases may touch.
+  const least = space.options.enemyGapIn > 0 ? reach * reach + 1 : reach * reach;
+  const whom = board.figures[touch];
+  const man = whom === undefined ? undefined : baseOf(space, whom);
+  return (ends: readonly Point[]): boolean => {
+    for (const enemy of traffic.enemies) for (const end of ends) if (distanceSquared(end, enemy) < least) return false;
+    if (fallsShort(space, ends, to)) return false;
+    return (
+      man === undefined ||
+      ends.some((end, i) => isAble(board, figures[i] as FigureNo, unit) && basesWithin(baseOf(space, end), man, 0))
+    );
+  };
 }
 
 function plannedMarch(
@@ -110,31 +147,39 @@ function plannedMarch(
   to: Point,
   allowance: number,
   roof: boolean,
+  touch: FigureNo,
 ): Declared | undefined {
-  const { figures, bases, climb, order } = marchOrder(space, board, unit, to, allowance, roof);
+  if (party?.unit !== unit) party = partyOf(space, board, unit);
+  const { figures, bases, traffic } = party;
+  const climb = climbCost(space, board, figures, to, roof);
+  const order = {
+    to,
+    allowance: allowance - climb,
+    cohesion: cohesion(space),
+    traffic,
+    mayEnd: mayEnd(space, board, party, to, touch),
+  };
+  if (isOutOfReach(bases, order)) return undefined;
   const plan = findMove(fieldFor(space, board), bases, order);
   if (plan === undefined) return undefined;
   const paths = plan.paths.map((path) => path.corners.map(({ x, y }) => ({ x, y })));
-  const reach = 2 * space.radius + space.options.enemyGapIn * space.inch;
-  // AA-Q-19: exactly at the distance is within it; where there is none, bases may touch.
-  const least = space.options.enemyGapIn > 0 ? reach * reach + 1 : reach * reach;
-  const isNear = (enemy: Point): boolean =>
-    paths.some((path) => distanceSquared(path[path.length - 1] as Point, enemy) < least);
-  if (order.traffic.enemies.some(isNear) || fallsShort(space, bases, order, plan)) return undefined;
   const length = plan.paths.reduce((most, path) => Math.max(most, path.cost), 0) + climb;
-  return { figures, paths, length, walked: 0, roof };
+  return { figures: figures.slice(), paths, length, walked: 0, roof };
 }
 
-/** AA-MOVE-5, AA-MOVE-9: the planner closes up short of a place that is too far; that is not where the unit was to go. */
-function fallsShort(
-  space: Space,
-  bases: readonly Point[],
-  { to, allowance }: { readonly to: Point; readonly allowance: number },
-  { paths }: Plan,
-): boolean {
-  // Nobody walks more than the allowance, so their middle does not either, but for its rounding.
-  if (distanceSquared(centreOf(bases), to) > (allowance + 1) * (allowance + 1)) return true;
-  const ends = paths.map(({ corners }) => corners[corners.length - 1] as Point);
+const endsOf = ({ paths }: Plan): Point[] => paths.map(({ corners }) => corners[corners.length - 1] as Point);
+
+interface Going {
+  readonly to: Point;
+  readonly allowance: number;
+}
+
+/** AA-MOVE-5, AA-MOVE-9: nobody walks more than the allowance, so their middle does not either, but for its rounding. */
+const isOutOfReach = (bases: readonly Point[], { to, allowance }: Going): boolean =>
+  bases.length > 0 && distanceSquared(centreOf(bases), to) > (allowance + 1) * (allowance + 1);
+
+/** The planner closes up short of a place that is too far; that is not where the unit was to go. */
+function fallsShort(space: Space, ends: readonly Point[], to: Point): boolean {
   const slack = ends.length === 1 ? 0 : space.inch;
   return distanceSquared(centreOf(ends), to) > slack * slack;
 }
@@ -148,26 +193,23 @@ export function whyNoMarch(
   allowance: number,
   roof: boolean,
 ): { readonly why: string; readonly excess: number } {
-  const { bases, order } = marchOrder(space, board, unit, to, allowance, roof);
+  const { figures, bases, traffic } = partyOf(space, board, unit);
+  const left = allowance - climbCost(space, board, figures, to, roof);
+  const order = { to, allowance: left, cohesion: cohesion(space), traffic };
   const plan = planMove(fieldFor(space, board), bases, order);
   const far = Math.floor(Math.sqrt(distanceSquared(centreOf(bases), to))) - order.allowance;
   if (!isPlan(plan))
     return { why: plan.why, excess: plan.why === 'too far' ? Math.max(plan.excess, far) : plan.excess };
-  if (!fallsShort(space, bases, order, plan)) return { why: 'tooNearEnemy', excess: 0 };
+  if (!isOutOfReach(bases, order) && !fallsShort(space, endsOf(plan), to)) return { why: 'tooNearEnemy', excess: 0 };
   return { why: 'too far', excess: Math.max(1, far) };
 }
 
 /** AA-Q-20: every storey up or down costs two inches; from one building to another it is down and up. */
-function climbCost(
-  space: Space,
-  board: BoardView,
-  men: readonly { z: number; inside: number }[],
-  to: Point,
-  roof: boolean,
-): number {
+function climbCost(space: Space, board: BoardView, figures: readonly FigureNo[], to: Point, roof: boolean): number {
   const goal = placeAt(space, board, to, roof);
   const up = storeysUp(space, goal);
-  const storeys = men.reduce((most, man) => {
+  const storeys = figures.reduce((most, f) => {
+    const man = board.figures[f] as BoardView['figures'][number];
     const own = storeysUp(space, man);
     return Math.max(most, man.inside === goal.inside ? Math.abs(up - own) : up + own);
   }, 0);
@@ -236,10 +278,9 @@ export const isOnPath = (space: Space, board: BoardView, move: Declared): boolea
 export function imagine(board: BoardView, figures: readonly FigureNo[], places: readonly Placement[]): BoardView {
   const moved = board.figures.slice();
   figures.forEach((f, i) => {
-    const { x, y, z, inside } = places[i] as Placement;
-    moved[f] = { ...(board.figures[f] as BoardView['figures'][number]), x, y, z, inside };
+    moved[f] = figureAt(board.figures[f] as BoardView['figures'][number], places[i] as Placement);
   });
-  return { ...board, figures: moved };
+  return withFigures(board, moved);
 }
 
 /** AA-Q-37: distances along a move at which something could happen: every quarter of an inch, and its two ends. */
@@ -271,18 +312,10 @@ export function halt(g: G, u: UnitNo): void {
 
 /** Whether nobody stands on another, nor in a wall, at a distance along a move. */
 function clearance(space: Space, board: BoardView, move: Declared): (distance: number) => boolean {
-  const others = board.figures.flatMap((figure, f) =>
-    move.figures.includes(f) || figure.x < 0 || !stands(figure) ? [] : [baseOf(space, figure)],
-  );
   const field = fieldFor(space, board);
   return (distance) => {
-    const bases = move.paths.map((path) => baseOf(space, pointAlong(path, distance)));
-    return !bases.some(
-      (base, i) =>
-        !canStand(field, base) ||
-        others.some((other) => basesOverlap(base, other)) ||
-        bases.slice(i + 1).some((other) => basesOverlap(base, other)),
-    );
+    const ends = move.paths.map((path) => pointAlong(path, distance));
+    return ends.every((end, i) => canStand(field, end) && !isCrowded(space, board, move, ends, i));
   };
 }
 
@@ -307,4 +340,19 @@ export function clearNear(space: Space, board: BoardView, move: Declared, at: nu
     if (isClear(beyond)) return beyond;
   }
   return move.walked;
+}
+
+/** Whether one of those who walk would stand on another of them, or on anybody else. */
+function isCrowded(space: Space, board: BoardView, move: Declared, ends: readonly Point[], i: number): boolean {
+  const end = ends[i] as Point;
+  const reach = 2 * space.radius;
+  for (let k = i + 1; k < ends.length; k++) {
+    if (distanceSquared(ends[k] as Point, end) < reach * reach) return true;
+  }
+  for (let f = 0; f < board.figures.length; f++) {
+    const other = board.figures[f] as BoardView['figures'][number];
+    if (distanceSquared(other, end) >= reach * reach || other.x < 0 || !stands(other)) continue;
+    if (!move.figures.includes(f)) return true;
+  }
+  return false;
 }

@@ -38,6 +38,20 @@ export interface Matched {
 /** AA-ATK-2: a defence die below this is discarded. */
 const DEFENCE_NEEDS = 4;
 
+/** An attack die before anything stops it: which it is, and what is left of its face. */
+interface Aimed extends Omit<Shot, 'stoppedBy'> {
+  readonly i: number;
+  readonly value: number;
+}
+
+const aim = (i: number, face: number, needs: number, perDie: number): Aimed => ({
+  i,
+  face,
+  needs,
+  value: face - perDie,
+  kept: face - perDie >= needs,
+});
+
 /** Pairs the rolled dice as well as they can be paired: no arrangement stops more. */
 export function matchDice(
   near: readonly number[],
@@ -48,30 +62,32 @@ export function matchDice(
   tie: 'saves' | 'wounds',
 ): Matched {
   const shots = [
-    ...near.map((face) => ({ face, needs: DEFENCE_NEEDS })),
-    ...far.map((face) => ({ face, needs: farNeeds })),
-  ].map(({ face, needs }) => ({ face, needs, kept: face - perDie >= needs, value: face - perDie }));
+    ...near.map((face, i) => aim(i, face, DEFENCE_NEEDS, perDie)),
+    ...far.map((face, i) => aim(near.length + i, face, farNeeds, perDie)),
+  ];
   const sorted = [...defence].sort((a, b) => b - a);
   const useful = sorted.filter((face) => face >= DEFENCE_NEEDS);
-  const stoppedBy = new Map<number, number>();
-  const byFace = shots.map((shot, i) => ({ ...shot, i })).filter((shot) => shot.kept);
+  const stoppedBy: (number | null)[] = shots.map(() => null);
+  const byFace = shots.filter((shot) => shot.kept);
   byFace.sort((a, b) => b.value - a.value || a.i - b.i);
-  const top = Math.max(0, ...byFace.map((shot) => shot.value), ...useful);
   let fold = nothingYet;
   const free: number[] = [];
-  for (let face = top; face >= 1; face--) {
-    const attackers = byFace.filter((shot) => shot.value === face);
-    const defenders = useful.filter((die) => die === face);
-    if (tie === 'saves') free.push(...defenders);
-    const before = fold;
-    fold = foldFace(fold, attackers.length, defenders.length, tie);
-    const stopped = attackers.length - (fold.hits - before.hits);
+  let shot = 0;
+  let die = 0;
+  for (let face = Math.max(byFace[0]?.value ?? 0, useful[0] ?? 0); face >= 1; face--) {
+    const first = shot;
+    while (byFace[shot]?.value === face) shot++;
+    const least = die;
+    while (useful[die] === face) die++;
+    if (tie === 'saves') free.push(...useful.slice(least, die));
+    const { hits } = fold;
+    fold = foldFace(fold, shot - first, die - least, tie);
     // The smallest die that will do is spent: the pairs read better, the number is the same.
-    for (const shot of attackers.slice(attackers.length - stopped)) stoppedBy.set(shot.i, free.pop() as number);
-    if (tie === 'wounds') free.push(...defenders);
+    for (let k = first + fold.hits - hits; k < shot; k++) stoppedBy[(byFace[k] as Aimed).i] = free.pop() as number;
+    if (tie === 'wounds') free.push(...useful.slice(least, die));
   }
   return {
-    shots: shots.map(({ face, needs, kept }, i) => ({ face, needs, kept, stoppedBy: stoppedBy.get(i) ?? null })),
+    shots: shots.map(({ face, needs, kept }, i) => ({ face, needs, kept, stoppedBy: stoppedBy[i] ?? null })),
     defence: sorted,
     hits: fold.hits,
   };

@@ -5,7 +5,7 @@ import type { Point } from '../../geometry/point.ts';
 import { places } from '../../geometry/candidates.ts';
 import { centreOf } from '../../geometry/formation.ts';
 import type { ChoiceOf } from './choices.ts';
-import { fieldFor, imagine, movers, placesAt, planMarch, stations, trafficFor } from './march.ts';
+import { fieldFor, imagine, placesAt, planMarch, stations, trafficFor } from './march.ts';
 import { ableFigures, eye, unitsSee } from './space.ts';
 import type { BoardView, Declared } from './types.ts';
 import type { Setting } from './setting.ts';
@@ -42,7 +42,7 @@ export function unseenMarch(
 export function unseenProposals(setting: Setting, board: BoardView, u: UnitNo): ChoiceOf<'move'>[] {
   const { space, options } = setting;
   if (options.outOfContactMovement === 'off' || ableFigures(board, u).length === 0) return [];
-  const traffic = trafficFor(space, board, u, movers(board, u));
+  const traffic = trafficFor(space, board, u);
   const wish = {
     from: centreOf(ableFigures(board, u)),
     reach: space.table.width,

@@ -6,7 +6,7 @@ import type { Point } from '../../geometry/point.ts';
 import { REGULAR, type UnitNo } from './board.ts';
 import { paces } from './care.ts';
 import type { ChoiceOf, Pace } from './choices.ts';
-import { fieldFor, imagine, moveAllowance, movers, placesAt, planMarch, trafficFor } from './march.ts';
+import { fieldFor, imagine, moveAllowance, placesAt, planMarch, trafficFor } from './march.ts';
 import { closesIn } from './recovery.ts';
 import { isSheltered } from './retreat.ts';
 import { ableFigures, eye, hasAble, isExposed, spotOf, unitsSee } from './space.ts';
@@ -18,13 +18,12 @@ const SOME = 6;
 
 function wish(setting: Setting, board: BoardView, u: UnitNo, reach: number) {
   const { space } = setting;
-  const going = movers(board, u);
   return {
     from: centreOf(ableFigures(board, u)),
     reach,
     count: 24,
     eye: eye(space),
-    traffic: trafficFor(space, board, u, going),
+    traffic: trafficFor(space, board, u),
   };
 }
 

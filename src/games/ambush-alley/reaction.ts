@@ -12,7 +12,7 @@ import {
 } from './reactionRoll.ts';
 import { hasDice, qualityNow } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { ableFigures, hasAble, unitsSee } from './space.ts';
+import { hasAble, unitsSee, unitsWhere } from './space.ts';
 import type { AmbushAlley, BoardView, G, SharedRoll } from './types.ts';
 import type { Setting } from './setting.ts';
 
@@ -73,7 +73,7 @@ export function reactionTest(g: G, insurgent: UnitNo, regular: UnitNo, shared: S
 /** AA-IFIRE-8: has the interrupter lost what it was about to do? */
 export function isCancelled({ options }: Setting, board: BoardView, u: UnitNo): boolean {
   const unit = unitOf(board, u);
-  if (!unit.onTable || ableFigures(board, u).length === 0) return true;
+  if (!unit.onTable || !hasAble(board, u)) return true;
   const { interruptCancelledBy } = options;
   return (
     (unit.shaken && interruptCancelledBy.includes('shaken')) || (unit.shrunk && interruptCancelledBy.includes('shrunk'))
@@ -82,14 +82,14 @@ export function isCancelled({ options }: Setting, board: BoardView, u: UnitNo): 
 
 /** Overwatch units that see this Insurgent unit and have dice left. */
 export const watchers = (setting: Setting, board: BoardView, insurgent: UnitNo): UnitNo[] =>
-  board.units.flatMap((unit, u) =>
-    unit.side === REGULAR &&
-    unit.overwatch &&
-    unit.onTable &&
-    hasDice(setting, board, u, insurgent, 'overwatch') &&
-    unitsSee(setting.space, board, u, insurgent)
-      ? [u]
-      : [],
+  unitsWhere(
+    board,
+    (unit, u) =>
+      unit.side === REGULAR &&
+      unit.overwatch &&
+      unit.onTable &&
+      hasDice(setting, board, u, insurgent, 'overwatch') &&
+      unitsSee(setting.space, board, u, insurgent),
   );
 
 /** N4: has the unit lost the rest of its own action? */

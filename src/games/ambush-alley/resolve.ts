@@ -13,7 +13,10 @@ import type { RuleNo } from './rulebook/index.ts';
 import { sees } from '../../geometry/sight.ts';
 import {
   ableFigures,
+  countAble,
   dependantsOf,
+  figuresWhere,
+  hasAble,
   hasLeader,
   inSolidCover,
   isExposed,
@@ -29,12 +32,17 @@ const { procedure, call } = flow<AmbushAlley>();
 const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['units'][number];
 
 /** AA-Q-4: Insurgent leaders have a Quality of their own. */
-const leadersOf = (board: BoardView, u: UnitNo): number =>
-  unitOf(board, u).side === REGULAR ? 0 : ableFigures(board, u).filter((man) => man.leader).length;
+function leadersOf(board: BoardView, u: UnitNo): number {
+  if (unitOf(board, u).side === REGULAR) return 0;
+  let count = 0;
+  for (const man of board.figures) if (man.unit === u && man.leader && man.condition === 'able') count++;
+  return count;
+}
 
 /** AA-Q-4: the die of most of the able figures, as it is printed. */
 export function printedQuality({ leaderQuality }: Setting, board: BoardView, u: UnitNo): DieType {
-  return leadersOf(board, u) * 2 > ableFigures(board, u).length ? leaderQuality : unitOf(board, u).quality;
+  const leaders = leadersOf(board, u);
+  return leaders > 0 && leaders * 2 > countAble(board, u) ? leaderQuality : unitOf(board, u).quality;
 }
 
 const isHindered = ({ options }: Setting, board: BoardView, u: UnitNo): boolean =>
@@ -51,9 +59,8 @@ export const qualityNow = (setting: Setting, board: BoardView, u: UnitNo): Quali
   lowered(setting, board, u, printedQuality(setting, board, u));
 
 /** Rolls a pool; where every figure has its own die (AA-Q-4) so many of the last dice are the leaders'. */
-function rollPool(g: G, name: 'attack' | 'defence', u: UnitNo, dice: number): readonly number[] {
+function rollPool(g: G, name: 'attack' | 'defence', u: UnitNo, dice: number, die: QualityDie): readonly number[] {
   const board = g.board.open;
-  const die = qualityNow(g.setting, board, u);
   const led = g.setting.options.mixedQuality === 'perFigure' ? Math.min(dice, leadersOf(board, u)) : 0;
   if (led === 0) return g.roll(name, dice, die);
   const men = lowered(g.setting, board, u, unitOf(board, u).quality);
@@ -149,13 +156,16 @@ function exchange(g: G, l: AmbushAlley['locals']['fire']): Exchange {
   const board = g.board.open;
   const { space, options } = setting;
   const target = unitOf(board, at);
-  const part = share > 0 ? { share: { dice: share, spent: l.spent ?? 0, rolled: l.rolled ?? 0 } } : {};
-  const facts: FireFacts = { ...fireFacts(setting, board, by, at, as), ...part };
+  const whole = fireFacts(setting, board, by, at, as);
+  const facts: FireFacts =
+    share > 0 ? { ...whole, share: { dice: share, spent: l.spent ?? 0, rolled: l.rolled ?? 0 } } : whole;
   const pool = firepower(facts, options);
+  const able = countAble(board, at);
+  const escorted = dependantsOf(board, at);
   const guard = defence(
     {
-      able: ableFigures(board, at).length,
-      dependants: dependantsOf(board, at).length,
+      able,
+      dependants: escorted.length,
       cautious: moveStatus(setting, board, at) === 'cautious',
       hunkered: target.hunkered,
       solidCover: inSolidCover(space, board, at, by),
@@ -167,8 +177,8 @@ function exchange(g: G, l: AmbushAlley['locals']['fire']): Exchange {
   const { near, far } = pool;
   const attackDie = qualityNow(setting, board, by);
   const defenceDie = qualityNow(setting, board, at);
-  const attack = rollPool(g, 'attack', by, near + far);
-  const saves = rollPool(g, 'defence', at, guard.dice);
+  const attack = rollPool(g, 'attack', by, near + far, attackDie);
+  const saves = rollPool(g, 'defence', at, guard.dice, defenceDie);
   const result = matchDice(
     attack.slice(0, near),
     attack.slice(near),
@@ -177,12 +187,12 @@ function exchange(g: G, l: AmbushAlley['locals']['fire']): Exchange {
     saves,
     options.defenceTie,
   );
-  const hits = Math.min(result.hits, ableFigures(board, at).length);
+  const hits = Math.min(result.hits, able);
   const rules = [...firingRules(setting, board, l, facts, pool, guard.items), ...contextRules[as]];
   // Contractors do not shoot along; fire at their escort is no danger to them, unless the option says so.
   if (dependantsOf(board, by).some((figure) => figure.contractor)) rules.push('AA-SCN-2');
   if (unitOf(board, by).pinned) rules.push('AA-PIN-5');
-  if (dependantsOf(board, at).some((figure) => figure.contractor)) rules.push('AA-SCN-10');
+  if (escorted.some((figure) => figure.contractor)) rules.push('AA-SCN-10');
   g.emit({
     t: 'fired',
     unit: by,
@@ -193,7 +203,7 @@ function exchange(g: G, l: AmbushAlley['locals']['fire']): Exchange {
     defenceDie,
     result,
     hits,
-    distance: rangeBetween(space, board, by, at) ?? 0,
+    distance: facts.distance,
     rules: [...rules, ...pool.items.map((item) => item.rule), ...guard.items.map((item) => item.rule)],
   });
   const best = options.mixedQuality === 'perFigure' && leadersOf(board, by) > 0 ? setting.leaderQuality : attackDie;
@@ -322,7 +332,7 @@ export const fire = procedure('fire')((s) => ({
       const { casualties, leaderLost } = l;
       return call('morale', { unit: l.at, foe: l.by, casualties, leaderLost, shrunk: false });
     },
-    (g, l) => (ableFigures(g.board.open, l.at).length > 0 ? goto('check') : undefined),
+    (g, l) => (hasAble(g.board.open, l.at) ? goto('check') : undefined),
   ),
   nerves: s.run('AA-MOR-2', (g, l) => {
     const board = g.board.open;
@@ -336,12 +346,11 @@ export const fire = procedure('fire')((s) => ({
 
 /** Who may be hit: those who fight, and contractors in their care where fire does not spare them (AA-Q-126). */
 const targets = ({ options }: Setting, board: BoardView, u: UnitNo, struck: readonly FigureNo[] = []): FigureNo[] =>
-  board.figures.flatMap((figure, f) => {
+  figuresWhere(board, ({ unit, contractor, care, condition }, f) => {
     // X6: every casualty of an attack is another man.
-    if (struck.includes(f)) return [];
-    const escorted = figure.contractor && figure.care === u && figure.condition === 'dependant';
-    const inDanger = escorted && options.contractorsImmuneToFire === false;
-    return (figure.unit === u && figure.condition === 'able') || inDanger ? [f] : [];
+    if (struck.includes(f)) return false;
+    const inDanger = contractor && care === u && condition === 'dependant' && options.contractorsImmuneToFire === false;
+    return (unit === u && condition === 'able') || inDanger;
   });
 
 function wound(g: G, l: AmbushAlley['locals']['fire'], f: FigureNo): void {

@@ -6,7 +6,7 @@ import { centreOf } from '../../geometry/formation.ts';
 import { step } from '../../geometry/heading.ts';
 import { distanceSquared, type Point } from '../../geometry/point.ts';
 import { NOBODY, type UnitNo } from './board.ts';
-import { fieldFor, imagine, movers, placesAt, planMarch, trafficFor } from './march.ts';
+import { fieldFor, imagine, placesAt, planMarch, trafficFor } from './march.ts';
 import { ableFigures, eye, inSolidCover, spotOf, unitsSee, visibleEnemies } from './space.ts';
 import type { BoardView } from './types.ts';
 import type { Setting } from './setting.ts';
@@ -75,7 +75,7 @@ export function shelters(
     reach: allowance,
     count: TRIED,
     eye: eye(space),
-    traffic: trafficFor(space, board, unit, movers(board, unit)),
+    traffic: trafficFor(space, board, unit),
   };
   const found: Point[] = [];
   for (const { at, cover, seenBy } of covered(fieldFor(space, board), board.present, watchers, wish)) {

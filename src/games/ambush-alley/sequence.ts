@@ -10,13 +10,13 @@ import { autoDeploy, autoHotSpots, figuresOf, squeeze } from './deploy.ts';
 import { endIfOver } from './ending.ts';
 import { insurgent, insurgentMarch, insurgentShoot } from './insurgents.ts';
 import { interruption } from './interruption.ts';
-import { joinUnit, splitOff, splitOptions, splitsOf } from './leaders.ts';
+import { joinUnit, splitOff, splitOptions } from './leaders.ts';
 import { forced, morale } from './moraleCheck.ts';
 import { overwatch } from './reaction.ts';
 import { fire } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { sacrifice } from './sacrifice.ts';
-import { ableFigures, baseOf } from './space.ts';
+import { ableFigures, baseOf, strengths, unitsWhere } from './space.ts';
 import type { AmbushAlley, BoardView, G } from './types.ts';
 import type { Setting } from './setting.ts';
 import { sacrificeOptions } from './window.ts';
@@ -111,10 +111,10 @@ const game = procedure('game')((s) => ({
 }));
 
 /** Regular units that have not been activated. */
-const ready = (board: BoardView, side: number): UnitNo[] =>
-  board.units.flatMap((unit, u) =>
-    unit.side === side && unit.onTable && !unit.done && ableFigures(board, u).length > 0 ? [u] : [],
-  );
+function ready(board: BoardView, side: number): UnitNo[] {
+  const able = strengths(board);
+  return unitsWhere(board, (unit, u) => unit.side === side && unit.onTable && !unit.done && able[u] !== 0);
+}
 
 const turn = procedure('turn')((s) => ({
   start: s.run('AA-SEQ-8', (g) => {
@@ -152,10 +152,11 @@ const turn = procedure('turn')((s) => ({
   activate: s.ask(
     'AA-SEQ-5',
     (g) => {
-      const units = ready(g.board.open, REGULAR).map((unit) => ({ t: 'activate', unit }) as const);
-      const [otherwise] = units;
+      const units = ready(g.board.open, REGULAR);
+      const orders = units.map((unit) => ({ t: 'activate', unit }) as const);
+      const [otherwise] = orders;
       if (otherwise === undefined) return undefined;
-      const options = [...units, ...splitOptions(g.board.open, REGULAR)];
+      const options = [...orders, ...splitOptions(g.board.open, units)];
       return { seat: 'regular', ask: 'activate', options, otherwise, commits: 'nothing' };
     },
     (g, _, c) => {
@@ -204,7 +205,7 @@ const turn = procedure('turn')((s) => ({
         ask: 'act',
         options: [
           ...units.map((unit) => ({ t: 'activate', unit }) as const),
-          ...units.flatMap((unit) => splitsOf(g.board.open, unit)),
+          ...splitOptions(g.board.open, units),
           endPhase,
         ],
         otherwise: endPhase,
@@ -262,17 +263,20 @@ const turn = procedure('turn')((s) => ({
   }),
 }));
 
-/** For each Hot Spot the Regular unit that touches its marker; of several, the one that has held it. */
-function inContact({ space }: Setting, board: BoardView): UnitNo[] {
-  return board.hotSpots.map((spot) => {
+/** For each Hot Spot the Regular unit that touches its marker; of several, the one that has held it, else the first. */
+const inContact = ({ space }: Setting, board: BoardView): UnitNo[] =>
+  board.hotSpots.map((spot) => {
     const marker = { x: spot.x, y: spot.y, radius: space.radius };
-    const touches = (unit: BoardView['units'][number] | undefined, u: UnitNo): boolean =>
-      unit?.side === REGULAR &&
-      unit.onTable &&
-      ableFigures(board, u).some((man) => basesWithin(baseOf(space, man), marker, 0));
-    return touches(board.units[spot.heldBy], spot.heldBy) ? spot.heldBy : board.units.findIndex(touches);
+    let first = NOBODY;
+    for (const man of board.figures) {
+      if (man.condition !== 'able' || !basesWithin(baseOf(space, man), marker, 0)) continue;
+      const unit = board.units[man.unit];
+      if (unit?.side !== REGULAR || !unit.onTable) continue;
+      if (man.unit === spot.heldBy) return spot.heldBy;
+      if (first === NOBODY || man.unit < first) first = man.unit;
+    }
+    return first;
   });
-}
 
 export const procedures = {
   game,

@@ -7,6 +7,7 @@ import type { Ground, PieceId } from '../../geometry/terrain.ts';
 import type { SeatInfo } from '../../kernel/game.ts';
 import {
   type AmbushBoard,
+  cloneBoard,
   type Figure,
   INSURGENT,
   NOBODY,
@@ -335,7 +336,7 @@ export function newBoard(setting: Setting): AmbushBoard {
       leftBy: NOBODY,
     }),
   );
-  return {
+  return cloneBoard({
     open: {
       figures: [...figures, ...contractors],
       units: units.map((info) => startOf(info, space.inch)),
@@ -348,5 +349,5 @@ export function newBoard(setting: Setting): AmbushBoard {
       outcome: null,
     },
     secret: {},
-  };
+  });
 }

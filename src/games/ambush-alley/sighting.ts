@@ -1,8 +1,8 @@
 /** AA-INT-5: where along a declared move its figures are in somebody's sight. */
 
-import { sees, type Spot } from '../../geometry/sight.ts';
+import type { Spot } from '../../geometry/sight.ts';
 import type { UnitNo } from './board.ts';
-import { placeAt, pointAlong, stations } from './march.ts';
+import { isAble, placeAt, pointAlong, stations } from './march.ts';
 import { eye, type Space } from './space.ts';
 import type { BoardView, Declared } from './types.ts';
 
@@ -12,11 +12,6 @@ export interface Passage {
   readonly stations: readonly number[];
   spots(station: number): readonly Spot[];
 }
-
-const isAble = (board: BoardView, f: number, u: UnitNo): boolean => {
-  const man = board.figures[f] as BoardView['figures'][number];
-  return man.unit === u && man.condition === 'able';
-};
 
 /** Eyes of the able men of a moving unit after that distance. */
 export function spotsAt(space: Space, board: BoardView, move: Declared, u: UnitNo, distance: number): Spot[] {
@@ -42,16 +37,4 @@ export function passage(space: Space, board: BoardView, move: Declared, u: UnitN
     stations: distances,
     spots: (station) => (kept[station] ??= spotsAt(space, board, move, u, distances[station] as number)),
   };
-}
-
-/** Does an able man of the unit see any of these? */
-export function seesAny(space: Space, board: BoardView, unit: UnitNo, spots: readonly Spot[]): boolean {
-  const { table } = space;
-  const high = eye(space);
-  for (const man of board.figures) {
-    if (man.unit !== unit || man.condition !== 'able') continue;
-    const from = { x: man.x, y: man.y, z: man.z + high, inside: man.inside };
-    for (const to of spots) if (sees(table, from, to, board.present)) return true;
-  }
-  return false;
 }

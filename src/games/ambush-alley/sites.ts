@@ -1,11 +1,11 @@
 /** Places where a figure can be put down: on the ground, on a storey, on a roof; and which of them are in cover. */
 
 import { canStand, type Field, fieldOf } from '../../geometry/field.ts';
-import type { Point } from '../../geometry/point.ts';
+import { distanceSquared, type Point } from '../../geometry/point.ts';
 import { discTouches, locate } from '../../geometry/polygon.ts';
 import { compareToSegment } from '../../geometry/segment.ts';
 import { groundSpot } from '../../geometry/sight.ts';
-import { allPresent, type Present, standing, type Table } from '../../geometry/table.ts';
+import { allPresent, type Present, samePresent, standing, type Table } from '../../geometry/table.ts';
 import type { Ground, Piece } from '../../geometry/terrain.ts';
 import { NOBODY } from './board.ts';
 import type { Placement } from './choices.ts';
@@ -70,8 +70,18 @@ export interface Site extends Placement {
   readonly covered: boolean;
 }
 
-/** All sites of a table by rows, from the south. */
-type Survey = { readonly sites: readonly Site[]; readonly rows: readonly (readonly Site[])[] };
+/** All sites of a table by rows, from the south, and what stood when it was surveyed. */
+interface Survey {
+  readonly sites: readonly Site[];
+  readonly rows: readonly Row[];
+  readonly present: Present;
+}
+
+/** Sites from the west; `starts` says where those of each column, or the next ones after it, begin. */
+interface Row {
+  readonly sites: readonly Site[];
+  readonly starts: readonly number[];
+}
 const kept = new WeakMap<Table, Map<number, Survey>>();
 
 function surveyOf(space: Space): Survey {
@@ -80,7 +90,8 @@ function surveyOf(space: Space): Survey {
   let survey = byRadius.get(space.radius);
   if (survey === undefined) {
     const rows = rowsOf(space);
-    byRadius.set(space.radius, (survey = { sites: rows.flat(), rows }));
+    const sites = rows.flatMap((row) => row.sites);
+    byRadius.set(space.radius, (survey = { sites, rows, present: allPresent(space.table) }));
   }
   return survey;
 }
@@ -89,42 +100,47 @@ function surveyOf(space: Space): Survey {
 export const allSites = (space: Space): readonly Site[] => surveyOf(space).sites;
 
 /** In rows half an inch apart; bases side by side just touch. */
-function rowsOf(space: Space): Site[][] {
+function rowsOf(space: Space): Row[] {
   const { table, radius } = space;
   const present = allPresent(table);
   const step = 2 * radius;
-  const rows: Site[][] = [];
+  const rows: Row[] = [];
   for (let y = radius; y <= table.depth - radius; y += step) {
     const row: Site[] = [];
+    const starts: number[] = [];
     for (let x = radius; x <= table.width - radius; x += step) {
+      starts.push(row.length);
       const piece = table.pieces[groundSpot(table, present, { x, y }, 0).inside];
       const levels = piece === undefined ? [0] : [0, roofLevel(piece)];
       for (const level of levels) {
         const site = siteAt(space, present, { x, y }, level);
-        if (site !== undefined) row.push({ ...site, level, covered: isCovered(space, present, site) });
+        if (site === undefined) continue;
+        const { z, inside } = site;
+        row.push({ x, y, z, inside, level, covered: isCovered(space, present, site) });
       }
     }
-    rows.push(row);
+    rows.push({ sites: row, starts });
   }
   return rows;
 }
 
 /** The sites on the ground around a point, on the lattice of the whole table. */
 export function sitesAround(space: Space, present: Present, centre: Point, reach: number): Site[] {
-  const { rows } = surveyOf(space);
-  const whole = allPresent(space.table).every((word, i) => word === present[i]);
+  const survey = surveyOf(space);
+  const whole = samePresent(survey.present, present);
   const step = 2 * space.radius;
   const found: Site[] = [];
-  const last = Math.min(rows.length - 1, Math.floor((centre.y + reach) / step));
-  for (let i = Math.max(0, Math.floor((centre.y - reach) / step) - 1); i <= last; i++)
-    for (const site of rows[i] as readonly Site[]) {
-      const dx = site.x - centre.x;
-      if (dx < -reach || site.level > 0) continue;
-      if (dx > reach) break;
-      const dy = site.y - centre.y;
-      if (dx * dx + dy * dy > reach * reach) continue;
+  const last = Math.min(survey.rows.length - 1, Math.floor((centre.y + reach) / step));
+  const column = Math.max(0, Math.floor((centre.x - reach) / step) - 1);
+  for (let i = Math.max(0, Math.floor((centre.y - reach) / step) - 1); i <= last; i++) {
+    const { sites, starts } = survey.rows[i] as Row;
+    for (let k = starts[column] ?? sites.length; k < sites.length; k++) {
+      const site = sites[k] as Site;
+      if (site.x > centre.x + reach) break;
+      if (site.level > 0 || distanceSquared(site, centre) > reach * reach) continue;
       if (whole || siteAt(space, present, site, 0) !== undefined) found.push(site);
     }
+  }
   return found;
 }
 

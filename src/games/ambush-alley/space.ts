@@ -9,9 +9,10 @@ import { distanceToSegment } from '../../geometry/segment.ts';
 import { sees, type Spot } from '../../geometry/sight.ts';
 import { isPresent, type Table } from '../../geometry/table.ts';
 import type { Ground } from '../../geometry/terrain.ts';
-import { distanceSquared, type Point, rootDown } from '../../geometry/point.ts';
+import { distanceSquared, type Point, rootDown, rootUp } from '../../geometry/point.ts';
 import type { DeepReadonly } from '../../kernel/game.ts';
-import type { Figure, Open, UnitNo } from './board.ts';
+import type { Figure, FigureNo, Open, UnitNo } from './board.ts';
+import type { Placement } from './choices.ts';
 import type { Options } from './options.ts';
 
 /** What the table of one game is like: its terrain, how long an inch is at this scale, and how large a base. */
@@ -36,8 +37,41 @@ const CIRCLE = 4;
 
 export const eye = (space: Space): number => Math.floor(EYES * space.inch);
 
-export const ableFigures = (board: Board, unit: UnitNo): Man[] =>
-  board.figures.filter((figure) => figure.unit === unit && figure.condition === 'able');
+/** The numbers of all units of which something is true. */
+export function unitsWhere({ units }: Board, test: (unit: Board['units'][number], u: UnitNo) => boolean): UnitNo[] {
+  const found: UnitNo[] = [];
+  for (let u = 0; u < units.length; u++) if (test(units[u] as Board['units'][number], u)) found.push(u);
+  return found;
+}
+
+/** The numbers of all figures of which something is true. */
+export function figuresWhere({ figures }: Board, test: (man: Man, f: FigureNo) => boolean): FigureNo[] {
+  const found: FigureNo[] = [];
+  for (let f = 0; f < figures.length; f++) if (test(figures[f] as Man, f)) found.push(f);
+  return found;
+}
+
+export function ableFigures(board: Board, unit: UnitNo): Man[] {
+  const found: Man[] = [];
+  for (const figure of board.figures) if (figure.unit === unit && figure.condition === 'able') found.push(figure);
+  return found;
+}
+
+/** How many able figures each unit has, for those who ask of all. */
+export function strengths({ figures, units }: Board): number[] {
+  const counts = units.map(() => 0);
+  for (const { unit, condition } of figures) {
+    if (unit >= 0 && condition === 'able') counts[unit] = (counts[unit] as number) + 1;
+  }
+  return counts;
+}
+
+/** How many are left, without a list. */
+export function countAble(board: Board, unit: UnitNo): number {
+  let count = 0;
+  for (const figure of board.figures) if (figure.unit === unit && figure.condition === 'able') count++;
+  return count;
+}
 
 /** Is there anybody left, without a list? */
 export function hasAble(board: Board, unit: UnitNo): boolean {
@@ -46,19 +80,24 @@ export function hasAble(board: Board, unit: UnitNo): boolean {
 }
 
 /** AA-Q-99: nobody of the unit can fight now or next turn. */
-export const isDown = (board: Board, unit: UnitNo): boolean =>
-  !board.figures.some(
-    (figure) => figure.unit === unit && (figure.condition === 'able' || figure.condition === 'light'),
-  );
+export function isDown(board: Board, unit: UnitNo): boolean {
+  for (const { unit: own, condition } of board.figures) {
+    if (own === unit && (condition === 'able' || condition === 'light')) return false;
+  }
+  return true;
+}
 
 /** Those in a unit's care: wounded, dead, and contractors. */
-export const dependantsOf = (board: Board, unit: UnitNo): Man[] =>
-  board.figures.filter(
-    (figure) =>
-      figure.care === unit && !figure.laidDown && figure.condition !== 'removed' && figure.condition !== 'out',
-  );
+export function dependantsOf(board: Board, unit: UnitNo): Man[] {
+  const found: Man[] = [];
+  for (const figure of board.figures) {
+    if (figure.care !== unit || figure.laidDown) continue;
+    if (figure.condition !== 'removed' && figure.condition !== 'out') found.push(figure);
+  }
+  return found;
+}
 
-export const spotOf = (space: Space, man: Man): Spot => ({
+export const spotOf = (space: Space, man: DeepReadonly<Placement>): Spot => ({
   x: man.x,
   y: man.y,
   z: man.z + eye(space),
@@ -66,18 +105,22 @@ export const spotOf = (space: Space, man: Man): Spot => ({
 });
 export const baseOf = (space: Space, man: Point): Base => ({ x: man.x, y: man.y, radius: space.radius });
 
-/** AA-Q-16: a unit sees another when one able figure of each see each other. */
-export function unitsSee(space: Space, board: Board, a: UnitNo, b: UnitNo): boolean {
-  const { table } = space;
-  const theirs: Spot[] = [];
-  for (const man of board.figures) if (man.unit === b && man.condition === 'able') theirs.push(spotOf(space, man));
-  for (const man of board.figures) {
-    if (man.unit !== a || man.condition !== 'able') continue;
-    const from = spotOf(space, man);
-    for (const to of theirs) if (sees(table, from, to, board.present)) return true;
-  }
+/** The eyes of the able figures of a unit. */
+export function ableSpots(space: Space, board: Board, unit: UnitNo): Spot[] {
+  const found: Spot[] = [];
+  for (const man of board.figures) if (man.unit === unit && man.condition === 'able') found.push(spotOf(space, man));
+  return found;
+}
+
+/** Do any of these see any of those? */
+export function anySees({ table }: Space, { present }: Board, these: readonly Spot[], those: readonly Spot[]): boolean {
+  for (const from of these) for (const to of those) if (sees(table, from, to, present)) return true;
   return false;
 }
+
+/** AA-Q-16: a unit sees another when one able figure of each see each other. */
+export const unitsSee = (space: Space, board: Board, a: UnitNo, b: UnitNo): boolean =>
+  anySees(space, board, ableSpots(space, board, a), ableSpots(space, board, b));
 
 /** The line that settles it: the first clear one between the two units, else the one between their nearest figures. */
 export function sightBetween(space: Space, board: Board, a: UnitNo, b: UnitNo): Verdict | undefined {
@@ -107,7 +150,9 @@ export function rangeBetween(space: Space, board: Board, a: UnitNo, b: UnitNo): 
   const theirs = ableFigures(board, b);
   if (ours.length === 0 || theirs.length === 0) return undefined;
   if (space.options.rangeFrom === 'centre') return rootDown(distanceSquared(centreOf(ours), centreOf(theirs)));
-  return nearestOf(space, ours, theirs)?.gap;
+  let least = Infinity;
+  for (const p of ours) for (const q of theirs) least = Math.min(least, distanceSquared(p, q));
+  return Math.max(0, rootUp(least) - 2 * space.radius);
 }
 
 /** Does this figure have Solid Cover against fire from there? */
@@ -226,10 +271,17 @@ export function hasLeader(space: Space, board: Board, unit: UnitNo): boolean {
 /** Enemy units on the table that this one sees, nearest first. */
 export function visibleEnemies(space: Space, board: Board, unit: UnitNo): UnitNo[] {
   const { side } = board.units[unit] as Board['units'][number];
-  const found: { readonly u: UnitNo; readonly range: number }[] = [];
-  board.units.forEach((other, u) => {
-    if (other.side !== side && other.onTable && unitsSee(space, board, unit, u))
-      found.push({ u, range: rangeBetween(space, board, unit, u) ?? 0 });
-  });
-  return found.sort((a, b) => a.range - b.range || a.u - b.u).map(({ u }) => u);
+  const eyes = ableSpots(space, board, unit);
+  const isSeen: boolean[] = [];
+  for (const man of board.figures) {
+    if (man.condition !== 'able' || isSeen[man.unit] === true) continue;
+    const other = board.units[man.unit];
+    if (other === undefined || other.side === side || !other.onTable) continue;
+    const spot = spotOf(space, man);
+    isSeen[man.unit] = eyes.some((from) => sees(space.table, from, spot, board.present));
+  }
+  const seen = unitsWhere(board, (_, u) => isSeen[u] === true);
+  if (seen.length < 2) return seen;
+  const ranges = new Map(seen.map((u) => [u, rangeBetween(space, board, unit, u) ?? 0]));
+  return seen.sort((a, b) => (ranges.get(a) as number) - (ranges.get(b) as number) || a - b);
 }

@@ -1,6 +1,5 @@
 /** AA-SCN-4, AA-DEP-1: moves that end base to base with somebody; no hand on a mouse finds the spot by itself. */
 
-import { basesWithin } from '../../geometry/base.ts';
 import { canStand } from '../../geometry/field.ts';
 import { centreOf } from '../../geometry/formation.ts';
 import { distanceSquared, type Point } from '../../geometry/point.ts';
@@ -8,8 +7,8 @@ import { type FigureNo, REGULAR, type UnitNo } from './board.ts';
 import type { ChoiceOf, Pace } from './choices.ts';
 import { fieldFor, moveAllowance, movers, planMarch } from './march.ts';
 import type { Setting } from './setting.ts';
-import { ableFigures, baseOf, type Space } from './space.ts';
-import type { BoardView, Declared, Refusal } from './types.ts';
+import { ableFigures, type Space } from './space.ts';
+import type { BoardView, Declared } from './types.ts';
 
 /** Where another base just touches: along the axes, and where 3, 4 and 5 make a right angle; in fifths of the distance. */
 const AROUND: readonly (readonly [number, number])[] = [
@@ -68,25 +67,10 @@ export function planTouch(
     for (const mate of near) {
       if (distanceSquared(mate, spot) > allowance * allowance || !canStand(field, spot)) continue;
       const shifted = { x: centre.x + spot.x - mate.x, y: centre.y + spot.y - mate.y };
-      const move = planMarch(space, board, u, shifted, allowance, false);
-      if (move !== undefined && endsTouching(space, board, u, move, f)) return move;
+      const move = planMarch(space, board, u, shifted, allowance, false, f);
+      if (move !== undefined) return move;
     }
   return undefined;
-}
-
-function endsTouching(space: Space, board: BoardView, u: UnitNo, move: Declared, f: FigureNo): boolean {
-  const man = baseOf(space, board.figures[f] as BoardView['figures'][number]);
-  return move.figures.some((each, i) => {
-    const { unit, condition } = board.figures[each] as BoardView['figures'][number];
-    const path = move.paths[i] as Declared['paths'][number];
-    const end = path[path.length - 1] as Point;
-    return unit === u && condition === 'able' && basesWithin(baseOf(space, end), man, 0);
-  });
-}
-
-/** Why a unit cannot end its move in contact with him. */
-export function checkTouch(board: BoardView, u: UnitNo, f: FigureNo): Refusal | undefined {
-  return isTouchable(board, u, f) ? undefined : { error: 'cannotTouch', rule: 'AA-DEP-1', data: { figure: f } };
 }
 
 /** Whom a unit would want to touch: the helpless, for care or capture. */

@@ -10,8 +10,8 @@ import { checkJoin, joinProposals, splitsOf } from './leaders.ts';
 import { moveProposals } from './propose.ts';
 import { hasDice } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
-import { type Passage, passage, seesAny, spotsAt } from './sighting.ts';
-import { ableFigures, hasAble, type Space, unitsSee } from './space.ts';
+import { type Passage, passage, spotsAt } from './sighting.ts';
+import { ableSpots, anySees, hasAble, type Space, strengths, unitsSee, unitsWhere } from './space.ts';
 import type { AmbushAlley, BoardView, Declared, Refusal } from './types.ts';
 import type { Setting } from './setting.ts';
 
@@ -24,7 +24,7 @@ export function checkInterrupter(
   u: UnitNo,
   against: UnitNo,
 ): Refusal | undefined {
-  const why = barred(options, board, u, against);
+  const why = barred(options, board, u, against, hasAble(board, u));
   return why === undefined ? undefined : { ...why, data: { unit: u } };
 }
 
@@ -33,10 +33,11 @@ function barred(
   board: BoardView,
   u: UnitNo,
   against: UnitNo,
+  isManned: boolean,
 ): Pick<Refusal, 'error' | 'rule'> | undefined {
   const unit = board.units[u];
   if (unit === undefined || unit.side !== INSURGENT) return no.notInsurgent;
-  if (!unit.onTable || !hasAble(board, u)) return no.notOnTable;
+  if (!unit.onTable || !isManned) return no.notOnTable;
   if (unit.checkFailed) return no.checkFailed;
   const shaken = unit.shaken && options.shakenEffect === 'dieAndRecover';
   if (unit.recoverTurn === board.turn || shaken) return no.recovering;
@@ -61,7 +62,8 @@ const no = {
 
 /** Distances along the rest of a move at which the Insurgent unit sees the mover. */
 export function sightStations(space: Space, board: BoardView, way: Passage, insurgent: UnitNo): number[] {
-  return way.stations.filter((_, i) => seesAny(space, board, insurgent, way.spots(i)));
+  const eyes = ableSpots(space, board, insurgent);
+  return way.stations.filter((_, i) => anySees(space, board, eyes, way.spots(i)));
 }
 
 /** Is there anything to ask in a window? Only what all can see decides. */
@@ -102,33 +104,44 @@ export function windowForm(
 
 function isWatched(space: Space, board: BoardView, u: UnitNo, move: Declared, by: readonly UnitNo[]): boolean {
   const way = passage(space, board, move, u);
-  return way.stations.some((_, i) => by.some((each) => seesAny(space, board, each, way.spots(i))));
+  const eyes = by.flatMap((each) => ableSpots(space, board, each));
+  return way.stations.some((_, i) => anySees(space, board, eyes, way.spots(i)));
 }
 
 /** AA-INT-11: Regulars weak enough that an interrupt may be spent on them. */
-export function sacrificeTargets(setting: Setting, board: BoardView, insurgent: UnitNo): UnitNo[] {
-  const { options, space } = setting;
-  return board.units.flatMap((unit, u) => {
+const weakRegulars = ({ options }: Setting, board: BoardView): UnitNo[] =>
+  unitsWhere(board, (unit) => {
+    if (unit.side !== REGULAR || !unit.onTable) return false;
     const weak =
       (unit.pinned && options.sacrificeFireTargets.includes('pinned')) ||
       ((unit.pulledBack || unit.regroupTurn === board.turn) && options.sacrificeFireTargets.includes('pulledBack'));
     const safe = unit.overwatch && options.overwatchImmunity === 'unit';
-    const there = unit.side === REGULAR && unit.onTable && !safe && ableFigures(board, u).length > 0;
-    const sees = weak && there && unitsSee(space, board, insurgent, u);
-    return sees && hasDice(setting, board, insurgent, u, 'sacrifice') ? [u] : [];
+    return weak && !safe;
   });
+
+/** Those of them whom an Insurgent unit sees. */
+export const sacrificeTargets = (setting: Setting, board: BoardView, insurgent: UnitNo): UnitNo[] =>
+  weakRegulars(setting, board).filter((u) => isSacrificeFor(setting, board, insurgent, u));
+
+/** Does the Insurgent unit see it, and has it dice for it? */
+const isSacrificeFor = (setting: Setting, board: BoardView, insurgent: UnitNo, u: UnitNo): boolean =>
+  unitsSee(setting.space, board, insurgent, u) && hasDice(setting, board, insurgent, u, 'sacrifice');
+
+export function insurgents(setting: Setting, board: BoardView, against: UnitNo): UnitNo[] {
+  const able = strengths(board);
+  return unitsWhere(board, (_, u) => barred(setting.options, board, u, against, able[u] !== 0) === undefined);
 }
 
-export const insurgents = (setting: Setting, board: BoardView, against: UnitNo): UnitNo[] =>
-  board.units.flatMap((_, u) => (barred(setting.options, board, u, against) === undefined ? [u] : []));
-
 /** What may be sacrificed for now. */
-export const sacrificeOptions = (setting: Setting, board: BoardView, against: UnitNo): ChoiceOf<'sacrifice'>[] =>
-  setting.options.sacrificeFireTargets.length === 0
-    ? []
-    : insurgents(setting, board, against).flatMap((unit) =>
-        sacrificeTargets(setting, board, unit).map((target) => ({ t: 'sacrifice', unit, target }) as const),
-      );
+export function sacrificeOptions(setting: Setting, board: BoardView, against: UnitNo): ChoiceOf<'sacrifice'>[] {
+  const weak = weakRegulars(setting, board);
+  if (weak.length === 0) return [];
+  return insurgents(setting, board, against).flatMap((unit) =>
+    weak
+      .filter((target) => isSacrificeFor(setting, board, unit, target))
+      .map((target) => ({ t: 'sacrifice', unit, target }) as const),
+  );
+}
 
 /** DP-7: a few answers for each unit that could interrupt; the first and the last place it sees the mover at. */
 export function windowOptions(
@@ -209,7 +222,7 @@ export function checkInterrupt(
       return { error: 'notSeen', rule: 'AA-INT-1', also: ['AA-INT-5'], data };
   } else {
     if (at < move.walked || at > move.length) return { error: 'notOnPath', rule: 'AA-INT-5', data };
-    if (!seesAny(space, board, c.unit, spotsAt(space, board, move, u, at)))
+    if (!anySees(space, board, ableSpots(space, board, c.unit), spotsAt(space, board, move, u, at)))
       return { error: 'notSeen', rule: 'AA-INT-1', also: ['AA-INT-5'], data };
   }
   if (c.kind === 'fire')

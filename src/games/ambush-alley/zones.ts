@@ -1,7 +1,7 @@
 /** 2.6 The zone of a unit: edges, roads, bands and bearings that its scenario names, and the sites inside it. */
 
 import { basesWithin } from '../../geometry/base.ts';
-import { distanceSquared, lattice, type Point } from '../../geometry/point.ts';
+import { distanceSquared, lattice, type Point, samePoint } from '../../geometry/point.ts';
 import { boxOf, discOverlaps, discTouches, locate } from '../../geometry/polygon.ts';
 import type { DeepReadonly, Illegal } from '../../kernel/game.ts';
 import { type Figure, type Open, REGULAR, type UnitNo } from './board.ts';
@@ -190,7 +190,17 @@ function sideOf({ ground }: Road, at: Point): boolean {
   return maxY - minY > maxX - minX ? 2 * at.x > minX + maxX : 2 * at.y > minY + maxY;
 }
 
-const kept = new WeakMap<Setting, Map<string, readonly Site[]>>();
+/** Sites with that name, while the contractors stand there. */
+interface Kept {
+  readonly name: string;
+  readonly contractors: readonly Point[];
+  readonly sites: readonly Site[];
+}
+
+const kept = new WeakMap<Setting, Kept[]>();
+
+const standAlike = (now: readonly Point[], then: readonly Point[]): boolean =>
+  now.length === then.length && now.every((man, i) => samePoint(man, then[i] as Point));
 
 /** Sites picked once for all games in which the contractors stand alike. */
 export function keptSites(
@@ -200,13 +210,13 @@ export function keptSites(
   pick: () => (site: Site) => boolean,
 ): readonly Site[] {
   let known = kept.get(setting);
-  if (known === undefined) kept.set(setting, (known = new Map()));
-  const key = [name, ...contractorsOf(board).map(({ x, y }) => `${x},${y}`)].join(' ');
-  let sites = known.get(key);
-  if (sites === undefined) {
-    if (known.size >= MOST_KEPT) known.clear();
-    known.set(key, (sites = allSites(setting.space).filter(pick())));
-  }
+  if (known === undefined) kept.set(setting, (known = []));
+  const contractors = contractorsOf(board);
+  const same = known.find((each) => each.name === name && standAlike(contractors, each.contractors));
+  if (same !== undefined) return same.sites;
+  if (known.length >= MOST_KEPT) known.length = 0;
+  const sites = allSites(setting.space).filter(pick());
+  known.push({ name, contractors: contractors.map(({ x, y }) => ({ x, y })), sites });
   return sites;
 }
 
