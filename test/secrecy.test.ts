@@ -10,11 +10,13 @@ import { secrecy } from '../src/sim/secrecy.ts';
 /** Where everything lies open, a few states will show that it does. */
 const each = games.map((entry) => ({ name: entry.game.id, entry, states: entry.open === true ? 1000 : 5000 }));
 
-it.each(each)('$name: $states re-drawn states look the same', ({ entry, states }) => {
+it.each(each)('$name: $states re-drawn states look the same', ({ name, entry, states }) => {
+  // Where one side hides things and the other looks for them, the hider and the end of the search have nothing to re-draw.
+  const least = name === 'special-forces' ? 0.3 : 0.9;
   const report = secrecy(entry, states, 'test');
   expect(report.leaks).toEqual([]);
   expect(report.states).toBe(states);
-  expect(entry.open === true ? report.different === 0 : report.different > 0.9 * states).toBe(true);
+  expect(entry.open === true ? report.different === 0 : report.different > least * states).toBe(true);
   expect(report.commands).toBeGreaterThan(states);
 });
 

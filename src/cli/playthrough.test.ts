@@ -8,6 +8,7 @@ import type { GameEntry } from '../games/registry.ts';
 import { playthrough, register } from './playthrough.ts';
 
 const DECISIONS = 240;
+const FEWER = 120;
 const LARGEST = 300_000;
 
 /** `UPDATE_GOLDEN=1` writes the files anew, to be read in review. */
@@ -16,9 +17,17 @@ const update = process.env['UPDATE_GOLDEN'] === '1';
 describe.each(games.map((entry) => ({ entry, id: entry.game.id })))('golden playthroughs of $id', ({ entry, id }) => {
   const folder = new URL(`../games/${entry.folder}/playthroughs/`, import.meta.url);
 
-  it.each([...entry.presets])('%s plays as it is written down', (preset) => {
-    const text = playthrough(entry, id, { preset, seed: `golden-${preset}`, decisions: DECISIONS });
-    const file = new URL(`${preset}.txt`, folder);
+  // Every preset with the first scenario, every other scenario with the first preset.
+  const [, ...others] = entry.scenarios;
+  const [usual = ''] = entry.presets;
+  const wanted = [
+    ...entry.presets.map((preset) => ({ file: preset, name: id, preset, decisions: DECISIONS })),
+    ...others.map((scenario) => ({ file: scenario.id, name: scenario.id, preset: usual, decisions: FEWER })),
+  ];
+
+  it.each(wanted)('$file plays as it is written down', ({ file: saved, name, preset, decisions }) => {
+    const text = playthrough(entry, name, { preset, seed: `golden-${saved}`, decisions });
+    const file = new URL(`${saved}.txt`, folder);
     if (update) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, text);

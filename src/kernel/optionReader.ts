@@ -1,6 +1,6 @@
 /** Reads named options from outside on top of a preset, and says what is wrong with them. */
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Fault } from './game.ts';
 import { type Kind, kindOf, type Span, type Value } from './optionKinds.ts';
 
@@ -19,7 +19,7 @@ export interface OptionReader<O extends object, P extends string> {
   /** What each option may be, and which entries of the rulebook speak of it: for interfaces. */
   readonly info: Readonly<Record<keyof O & string, OptionInfo>>;
   /** What is not given, or undefined, is the preset's. */
-  read(input: unknown, preset?: string): { options: O } | { faults: readonly Fault[] };
+  readonly read: (input: unknown, preset?: string) => { options: O } | { faults: readonly Fault[] };
   readonly presetNames: readonly P[];
 }
 
@@ -88,7 +88,7 @@ export function optionReader<S extends Record<string, z.ZodType>, P extends stri
   return {
     info: info as Readonly<Record<keyof O & string, OptionInfo>>,
     presetNames,
-    read(input, preset = usual) {
+    read: (input, preset = usual) => {
       if (!Object.hasOwn(presets, preset)) {
         const asked = preset.slice(0, MAX_NAME);
         const data = { preset: asked, nearest: nearest(asked, presetNames), allowed: presetNames };
@@ -104,7 +104,7 @@ export function optionReader<S extends Record<string, z.ZodType>, P extends stri
         if (fault !== undefined && faults.push(fault) === MAX_FAULTS) break;
       }
       if (faults.length > 0) return { faults };
-      return { options: schema.parse({ ...presets[preset as P], ...Object.fromEntries(changes) }) as O };
+      return { options: schema.parse({ ...presets[preset as P], ...Object.fromEntries(changes) }) };
     },
   };
 }

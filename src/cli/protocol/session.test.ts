@@ -23,6 +23,7 @@ describe('every verb', () => {
     expect(listed).toMatchObject([
       { id: 'embuscades', scenarios: [{ id: 'yambo' }], seats: ['R', 'T'] },
       { id: 'ambush-alley', seats: ['regular', 'insurgent'] },
+      { id: 'special-forces', seats: ['raiders', 'mercenaries'] },
     ]);
   });
 

@@ -87,16 +87,14 @@ describe('effects of fire', () => {
     t.shoot(dice('fire', 5, 1, 1, 1, 1), dice('effect', 1));
     expect(t.figure('d-1')).toMatchObject({ wounds: 1, suppressed: 1 });
   });
-  for (const [id, bodies] of [
-    ['SF-DEATH-1', 'remove'],
-    ['SF-DEATH-2', 'stay'],
-  ] as const)
-    rule(id, `bodies: ${bodies}`, () => {
-      const t = range({ options: { bodies } }).ready();
-      t.shoot(dice('fire', 5, 1, 1, 1, 1), dice('effect', 6));
-      expect(t.figure('d-1').status).toBe('killed');
-      expect(t.figure('d-1').x >= 0).toBe(bodies === 'stay');
-    });
+  const fallen = (bodies: 'remove' | 'stay') => () => {
+    const t = range({ options: { bodies } }).ready();
+    t.shoot(dice('fire', 5, 1, 1, 1, 1), dice('effect', 6));
+    expect(t.figure('d-1').status).toBe('killed');
+    expect(t.figure('d-1').x >= 0).toBe(bodies === 'stay');
+  };
+  rule('SF-DEATH-1', 'bodies are taken away', fallen('remove'));
+  rule('SF-DEATH-2', 'or stay where they fell', fallen('stay'));
 });
 
 const faces = [1, 2, 3, 4, 5, 6];

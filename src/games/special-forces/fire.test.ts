@@ -181,30 +181,37 @@ describe('targets', () => {
 });
 
 describe('weapons', () => {
-  const rows: readonly [RuleNo, WeaponKey, string, number, number | null, string | undefined, boolean][] = [
-    ['SF-WPN-1', 'pistol', 'small', 2, 12, undefined, false],
-    ['SF-WPN-2', 'shotgun', 'small', 8, 12, undefined, false],
-    ['SF-WPN-3', 'rifle', 'small', 3, 48, undefined, false],
-    ['SF-WPN-4', 'semiauto', 'small', 4, 36, undefined, false],
-    ['SF-WPN-5', 'smg', 'small', 5, 24, undefined, false],
-    ['SF-WPN-6', 'assault', 'small', 5, 36, undefined, false],
-    ['SF-WPN-7', 'lmg', 'small', 6, 64, undefined, false],
-    ['SF-WPN-8', 'hmg', 'small', 7, 72, undefined, false],
-    ['SF-WPN-9', 'flamer', 'large', 10, 12, '2x4', false],
-    ['SF-WPN-10', 'gl', 'large', 9, 48, '2x2', true],
-    ['SF-WPN-11', 'grenade', 'large', 9, 6, '2x2', true],
-    ['SF-WPN-12', 'rocket', 'piercing', 7, 36, '2x2', true],
-    ['SF-WPN-13', 'tankgun', 'piercing', 9, null, '3x3', false],
-    ['SF-WPN-14', 'satchel', 'large', 10, 0, '4x4', false],
-    ['SF-WPN-15', 'claymore', 'large', 9, 0, '4x2', false],
-  ];
-  for (const [id, key, calibre, firepower, far, area, strays] of rows)
-    rule(id, `${key}: ${calibre}, ${firepower} dice`, () => {
-      const row = weapons[key];
-      expect([row.rule, row.calibre, row.firepower, row.range]).toEqual([id, calibre, firepower, far]);
-      expect(row.strays === true).toBe(strays);
-      expect(row.area && `${row.area.width}x${row.area.length}`).toBe(area);
-    });
+  const row =
+    (
+      id: RuleNo,
+      key: WeaponKey,
+      calibre: string,
+      firepower: number,
+      far: number | null,
+      area?: string,
+      strays = false,
+    ) =>
+    () => {
+      const weapon = weapons[key];
+      expect([weapon.rule, weapon.calibre, weapon.firepower, weapon.range]).toEqual([id, calibre, firepower, far]);
+      expect(weapon.strays === true).toBe(strays);
+      expect(weapon.area && `${weapon.area.width}x${weapon.area.length}`).toBe(area);
+    };
+  rule('SF-WPN-1', 'pistol', row('SF-WPN-1', 'pistol', 'small', 2, 12));
+  rule('SF-WPN-2', 'shotgun', row('SF-WPN-2', 'shotgun', 'small', 8, 12));
+  rule('SF-WPN-3', 'rifle', row('SF-WPN-3', 'rifle', 'small', 3, 48));
+  rule('SF-WPN-4', 'semiauto', row('SF-WPN-4', 'semiauto', 'small', 4, 36));
+  rule('SF-WPN-5', 'smg', row('SF-WPN-5', 'smg', 'small', 5, 24));
+  rule('SF-WPN-6', 'assault', row('SF-WPN-6', 'assault', 'small', 5, 36));
+  rule('SF-WPN-7', 'lmg', row('SF-WPN-7', 'lmg', 'small', 6, 64));
+  rule('SF-WPN-8', 'hmg', row('SF-WPN-8', 'hmg', 'small', 7, 72));
+  rule('SF-WPN-9', 'flamer', row('SF-WPN-9', 'flamer', 'large', 10, 12, '2x4'));
+  rule('SF-WPN-10', 'gl', row('SF-WPN-10', 'gl', 'large', 9, 48, '2x2', true));
+  rule('SF-WPN-11', 'grenade', row('SF-WPN-11', 'grenade', 'large', 9, 6, '2x2', true));
+  rule('SF-WPN-12', 'rocket', row('SF-WPN-12', 'rocket', 'piercing', 7, 36, '2x2', true));
+  rule('SF-WPN-13', 'tankgun', row('SF-WPN-13', 'tankgun', 'piercing', 9, null, '3x3'));
+  rule('SF-WPN-14', 'satchel', row('SF-WPN-14', 'satchel', 'large', 10, 0, '4x4'));
+  rule('SF-WPN-15', 'claymore', row('SF-WPN-15', 'claymore', 'large', 9, 0, '4x2'));
   rule('SF-WPN-16', 'a sniper hits on 4, but the effect is not better (TV-29)', () => {
     const shots = (['sniper', 'rifle'] as const).map((key) => {
       const t = range({ arms: [key] }).ready();

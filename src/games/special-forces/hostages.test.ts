@@ -1,3 +1,4 @@
+import type { RuleNo } from './rulebook/index.ts';
 import { describe, expect, it } from 'vitest';
 import type { Choice } from './choices.ts';
 import { fates, protectedHostage } from './hostages.ts';
@@ -62,52 +63,57 @@ const kill = (t: Table, ...ids: string[]): void => {
   for (const id of ids) Object.assign(t.figure(id), { status: 'killed', wounds: 0 });
 };
 
-const scenarios = [
-  { bySquare: false, stays: 'SF-IRQ-7', acts: 'SF-IRQ-9', spared: 'SF-IRQ-10' },
-  { bySquare: true, stays: 'SF-AFG-13', acts: 'SF-AFG-19', spared: 'SF-AFG-20' },
-] as const;
+const held = (stays: RuleNo, bySquare: boolean) => () => {
+  const t = cell({}, bySquare);
+  expect(ready(t.board(), 0).fresh).toEqual([0, 1]);
+  t.act('r-1', ['special']);
+  t.play(free(t));
+  expect(t.last('freed').rules).toContain(stays);
+  expect(ready(t.board(), 0).fresh).toContain(t.figureNo('h-1'));
+};
+const loose = (acts: RuleNo, bySquare: boolean) => () => {
+  const t = cell({}, bySquare);
+  expect(t.figure('h-1')).toMatchObject({ class: 'C', wounds: 1, arms: [{ key: 'pistol', shots: -1 }], unit: -1 });
+  t.act('r-1', ['special']);
+  t.play(free(t));
+  expect(t.last('freed').rules).toContain(acts);
+  t.figure('h-2').status = 'inPlay';
+  t.act('h-1', ['move']);
+  expect(t.refused({ t: 'move', to: t.point(16.9, 21) })).toBeDefined();
+  t.play({ t: 'move', to: t.point(17, 21) });
+  t.act('h-2', ['fire']);
+  t.play(shoot(t, 'd-1'), dice('fire', 1));
+  expect(t.last('fired').struck[0]?.dice.map(({ value }) => value)).toEqual([2, -1]);
+};
+const safe = (spared: RuleNo, bySquare: boolean) => () => {
+  const t = freed({}, bySquare);
+  const f = t.figureNo('h-1');
+  const view = { setting: t.setting, open: t.board() };
+  expect(protectedHostage(view, f)).toBe(true);
+  kill(t, 'd-3', 'd-4');
+  // Exactly half still forbids.
+  expect(protectedHostage(view, f)).toBe(true);
+  t.act('d-1', ['fire']);
+  expect([t.refused(shoot(t))].flatMap(({ rule: id, also }) => [id, ...(also ?? [])])).toContain(spared);
+  kill(t, 'd-2');
+  expect(protectedHostage(view, f)).toBe(false);
+  expect(t.check(shoot(t))).toBeUndefined();
+  t.figure('h-1').status = 'captive';
+  expect(protectedHostage(view, f)).toBe(true);
+};
 
-for (const { bySquare, stays, acts, spared } of scenarios)
-  describe(`hostages${bySquare ? ' by square' : ''}`, () => {
-    rule(stays, 'who has not been freed does nothing', () => {
-      const t = cell({}, bySquare);
-      expect(ready(t.board(), 0).fresh).toEqual([0, 1]);
-      t.act('r-1', ['special']);
-      t.play(free(t));
-      expect(t.last('freed').rules).toContain(stays);
-      expect(ready(t.board(), 0).fresh).toContain(t.figureNo('h-1'));
-    });
-    rule(acts, 'who has been freed moves and shoots as wounded, with a pistol, one action a turn', () => {
-      const t = cell({}, bySquare);
-      expect(t.figure('h-1')).toMatchObject({ class: 'C', wounds: 1, arms: [{ key: 'pistol', shots: -1 }], unit: -1 });
-      t.act('r-1', ['special']);
-      t.play(free(t));
-      expect(t.last('freed').rules).toContain(acts);
-      t.figure('h-2').status = 'inPlay';
-      t.act('h-1', ['move']);
-      expect(t.refused({ t: 'move', to: t.point(16.9, 21) })).toBeDefined();
-      t.play({ t: 'move', to: t.point(17, 21) });
-      t.act('h-2', ['fire']);
-      t.play(shoot(t, 'd-1'), dice('fire', 1));
-      expect(t.last('fired').struck[0]?.dice.map(({ value }) => value)).toEqual([2, -1]);
-    });
-    rule(spared, 'the enemy may not aim at him while half of them are left, or he is held', () => {
-      const t = freed({}, bySquare);
-      const f = t.figureNo('h-1');
-      const view = { setting: t.setting, open: t.board() };
-      expect(protectedHostage(view, f)).toBe(true);
-      kill(t, 'd-3', 'd-4');
-      // Exactly half still forbids.
-      expect(protectedHostage(view, f)).toBe(true);
-      t.act('d-1', ['fire']);
-      expect([t.refused(shoot(t))].flatMap(({ rule: id, also }) => [id, ...(also ?? [])])).toContain(spared);
-      kill(t, 'd-2');
-      expect(protectedHostage(view, f)).toBe(false);
-      expect(t.check(shoot(t))).toBeUndefined();
-      t.figure('h-1').status = 'captive';
-      expect(protectedHostage(view, f)).toBe(true);
-    });
-  });
+describe('hostages', () => {
+  rule('SF-IRQ-7', 'who has not been freed does nothing', held('SF-IRQ-7', false));
+  rule('SF-AFG-13', 'who has not been freed does nothing', held('SF-AFG-13', true));
+  rule('SF-IRQ-9', 'who has been freed moves and shoots as wounded, with a pistol', loose('SF-IRQ-9', false));
+  rule('SF-AFG-19', 'who has been freed moves and shoots as wounded, with a pistol', loose('SF-AFG-19', true));
+  rule(
+    'SF-IRQ-10',
+    'the enemy may not aim at him while half of them are left, or he is held',
+    safe('SF-IRQ-10', false),
+  );
+  rule('SF-AFG-20', 'the enemy may not aim at him while half of them are left, or he is held', safe('SF-AFG-20', true));
+});
 
 describe('options', () => {
   it('SF-Q-91 by one option either of the two conditions lifts the ban', () => {

@@ -1,3 +1,4 @@
+import type { RuleNo } from './rulebook/index.ts';
 import { describe, expect, it } from 'vitest';
 import { rooms, seatsLeft } from './boarding.ts';
 import type { VehicleKind } from './board.ts';
@@ -62,18 +63,16 @@ describe('transport', () => {
     aboard.play(board);
     expect(aboard.refused({ t: 'move', to: aboard.point(8, 10) })).toMatchObject({ error: 'aboard' });
   });
-  for (const [id, kind, most] of [
-    ['SF-TRANS-3', 'small', 4],
-    ['SF-TRANS-4', 'carrier', 8],
-    ['SF-TRANS-5', 'truck', 20],
-    ['SF-TRANS-6', 'tank', 4],
-  ] as const)
-    rule(id, `${kind}: ${most} find room`, () => {
-      expect(rooms[kind as VehicleKind]).toEqual({ most, rule: id });
-      const car = { kind: kind as VehicleKind, capacity: most } as const;
-      expect(stop(car, most - 1).check(board)).toBeUndefined();
-      expect(stop(car, most).refused(board)).toMatchObject({ error: 'full', rule: id });
-    });
+  const holds = (id: RuleNo, kind: VehicleKind, most: number) => () => {
+    expect(rooms[kind]).toEqual({ most, rule: id });
+    const car = { kind: kind, capacity: most } as const;
+    expect(stop(car, most - 1).check(board)).toBeUndefined();
+    expect(stop(car, most).refused(board)).toMatchObject({ error: 'full', rule: id });
+  };
+  rule('SF-TRANS-3', 'a small vehicle holds four', holds('SF-TRANS-3', 'small', 4));
+  rule('SF-TRANS-4', 'a carrier holds eight', holds('SF-TRANS-4', 'carrier', 8));
+  rule('SF-TRANS-5', 'a truck holds up to twenty', holds('SF-TRANS-5', 'truck', 20));
+  rule('SF-TRANS-6', 'a tank takes four on top', holds('SF-TRANS-6', 'tank', 4));
   it('TV-72: no fifth passenger for a small vehicle, none at all for a motorcycle', () => {
     expect(stop({}, 4).refused(board)).toMatchObject({ error: 'full', rule: 'SF-TRANS-3' });
     expect(stop({ kind: 'motorcycle', capacity: 4 }).refused(board)).toMatchObject({

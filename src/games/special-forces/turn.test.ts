@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from './choices.ts';
+import type { ClassName } from './classes.ts';
+import type { RuleNo } from './rulebook/index.ts';
 import { dice, rule, table } from './testing/table.ts';
 
 /** Two against five, class B unless told otherwise, all far from each other. */
@@ -90,28 +92,27 @@ describe('the turn', () => {
     t.play(idle);
     expect(t.asked()).toMatchObject({ ask: 'plan', about: { figures: [1] } });
   });
-  for (const [id, name, most] of [
-    ['SF-ACT-2', 'A', 3],
-    ['SF-ACT-3', 'B', 2],
-    ['SF-ACT-4', 'C', 1],
-    ['SF-ACT-5', 'D', 1],
-  ] as const)
-    rule(id, `class ${name} plans up to ${most} (TV-07)`, () => {
-      const t = table({ raiders: [{ id: 'r', class: name, at: [[2, 2]] }] });
-      t.enter('activation', {
-        side: 0,
-        acting: [{ figure: 0, plan: [], next: 0, left: most, gave: [] }],
-        at: 0,
-        chosen: [],
-        blasts: [],
-      });
-      const plan = (n: number): Choice => ({
-        t: 'plan',
-        plans: [Array.from({ length: n }, () => ({ do: 'rally' as const }))],
-      });
-      expect(t.check(plan(most))).toBeUndefined();
-      expect(t.refused(plan(most + 1))).toMatchObject({ error: 'tooManyActions', rule: id, data: { most } });
+  /** TV-07. */
+  const plansUpTo = (id: RuleNo, name: ClassName, most: number) => () => {
+    const t = table({ raiders: [{ id: 'r', class: name, at: [[2, 2]] }] });
+    t.enter('activation', {
+      side: 0,
+      acting: [{ figure: 0, plan: [], next: 0, left: most, gave: [] }],
+      at: 0,
+      chosen: [],
+      blasts: [],
     });
+    const plan = (n: number): Choice => ({
+      t: 'plan',
+      plans: [Array.from({ length: n }, () => ({ do: 'rally' as const }))],
+    });
+    expect(t.check(plan(most))).toBeUndefined();
+    expect(t.refused(plan(most + 1))).toMatchObject({ error: 'tooManyActions', rule: id, data: { most } });
+  };
+  rule('SF-ACT-2', 'class A plans up to three', plansUpTo('SF-ACT-2', 'A', 3));
+  rule('SF-ACT-3', 'class B plans up to two', plansUpTo('SF-ACT-3', 'B', 2));
+  rule('SF-ACT-4', 'class C plans one', plansUpTo('SF-ACT-4', 'C', 1));
+  rule('SF-ACT-5', 'class D plans one', plansUpTo('SF-ACT-5', 'D', 1));
 });
 
 describe('the phases', () => {
