@@ -71,7 +71,7 @@ function raidersExits(setting: Setting, board: BoardView): Border[] {
 /** SF-Q-70, SF-Q-89, SF-Q-96: where this figure may leave the table now. */
 export function exitBorders(setting: Setting, board: BoardView, man: Man): Border[] {
   const { options, scenario } = setting;
-  if (board.units[man.unit]?.effect === 'retreat')
+  if (!man.hostage && board.units[man.unit]?.effect === 'retreat')
     return options.retreatExits ? homeBorders(setting, man.side, board) : [];
   if (man.side === RAIDERS) return raidersExits(setting, board);
   const mayRun = scenario.alert === true && board.alert && options.voluntaryExit;

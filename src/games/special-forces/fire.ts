@@ -9,7 +9,7 @@ import type { Choice, ChoiceOf, Target } from './choices.ts';
 import type { Deviation, ForcesEvent } from './events.ts';
 import { atHand, pooled, whyNotArm } from './firepower.ts';
 import { deviate } from './indirect.ts';
-import { manOf } from './plan.ts';
+import { effectOn, manOf } from './plan.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
 import { burstOn, type Outcome, outcomeOf, strikeFigure, strikeVehicle } from './strike.ts';
@@ -23,7 +23,7 @@ function mayNotFire({ options }: Setting, board: BoardView, f: FigureNo): Refusa
   const man = manOf(board, f);
   const data = { figure: f };
   if (man.status !== 'inPlay') return { error: 'notOnTable', rule: 'SF-FIRE-1', data };
-  if (board.units[man.unit]?.effect === 'retreat' && !options.retreatFire)
+  if (effectOn(board, f) === 'retreat' && !options.retreatFire)
     return { error: 'retreating', rule: 'SF-MORALE-10', data };
   return undefined;
 }
@@ -42,7 +42,9 @@ function targets({ setting, open }: Known, f: FigureNo): Target[] {
   return [
     ...foes.map(({ figure }) => ({ t: 'figure', figure }) as const),
     ...open.vehicles.map((_, vehicle) => ({ t: 'vehicle', vehicle }) as const),
-    ...pieces.flatMap(({ fragile }, piece) => (fragile === true ? [{ t: 'piece', piece } as const] : [])),
+    ...pieces.flatMap(({ fragile }, piece) =>
+      fragile === true || setting.space.sight[piece] === 'cover' ? [{ t: 'piece', piece } as const] : [],
+    ),
     ...(setting.options.freeAim === false
       ? []
       : foes.map(({ man: { x, y } }) => ({ t: 'point', at: { x, y } }) as const)),

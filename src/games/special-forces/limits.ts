@@ -12,7 +12,9 @@ import { touchesSpot } from './space.ts';
 import type { BoardView, Man, Refusal } from './types.ts';
 import { allowanceFor, findWay, isWay, type Known, shorten, trafficFor, upstairsWay, type Way } from './ways.ts';
 
-export const moraleOf = (board: BoardView, man: Man) => board.units[man.unit]?.effect ?? 'normal';
+/** What morale binds a man to; hostages are bound by none (SF-Q-93). */
+export const moraleOf = (board: BoardView, man: Man) =>
+  man.hostage ? 'normal' : (board.units[man.unit]?.effect ?? 'normal');
 
 /** SF-Q-71: all enemies on the table count, or by one option those in sight; captives do not. */
 function counting(setting: Setting, board: BoardView, f: FigureNo): Man[] {

@@ -20,6 +20,7 @@ import type { Setting } from './setting.ts';
 import {
   floorOf,
   hullOf,
+  hullsTouch,
   hullTouchesPiece,
   isAfoot,
   isIndoors,
@@ -228,7 +229,9 @@ function hulls(line: Line): Meet[] {
     if (own.includes(vehicle) || ride.x < 0) return [];
     const points = hullOf(space, ride);
     if (!isOnWay(a, b, boxOf(points)) || !touchesPrism(line, points, true, HULL_HEIGHT * space.inch)) return [];
-    const sheltered = b.figure !== undefined && own[1] === -1 && b.level === 0 && touchesHull(space, b, ride);
+    const target = board.vehicles[own[1] as number];
+    const afoot = b.figure !== undefined && target === undefined && b.level === 0 && touchesHull(space, b, ride);
+    const sheltered = afoot || (target !== undefined && hullsTouch(space, target, ride));
     return sheltered
       ? [{ vehicle, why: 'vehicle', effect: 'shelters', rule: 'SF-FIRE-5' }]
       : [{ vehicle, why: 'vehicle', effect: 'stops', rule: 'SF-LOS-3' }];
@@ -239,7 +242,8 @@ function hulls(line: Line): Meet[] {
 function men(line: Line): Meet[] {
   const { setting, board, a, b, za, zb, flat } = line;
   const { space, options } = setting;
-  if (options.figuresBlock === false || samePoint(a, b)) return [];
+  // It is about sight: a blast has no eye at its start.
+  if (options.figuresBlock === false || a.figure === undefined || samePoint(a, b)) return [];
   const side = manAt(line, a)?.side;
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;

@@ -118,6 +118,15 @@ export function hullTouchesPiece(space: Space, ride: Ride, { points, isArea, pie
   );
 }
 
+/** Whether two vehicles touch. */
+export function hullsTouch(space: Space, one: Ride, other: Ride): boolean {
+  const [own, others] = [hullOf(space, one), hullOf(space, other)];
+  if (locate(own[0] as Point, others) !== 'outside' || locate(others[0] as Point, own) !== 'outside') return true;
+  return eachSide(own, true, (a, b) =>
+    eachSide(others, true, (c, d) => compareSegments(a, b, c, d, scenerySlack(space)) <= 0),
+  );
+}
+
 /** Whether somebody is in this building, below its roof. */
 export const isIndoors = ({ table }: Space, at: Pick<Placement, 'inside' | 'level'>, piece: Piece): boolean =>
   at.inside === piece.id && isIndoorsAt(table, at);

@@ -131,9 +131,11 @@ const sheltered = (reason: string): Item => ({ value: -1, reason, rule: 'SF-FIRE
 function coverAt(g: G, burst: Burst, to: Stand): Item | undefined | null {
   const { setting, board } = g;
   const from = burst.exploding === undefined ? burst.at : { ...burst.at, vehicle: burst.exploding };
-  const { clear, cover } = lineOf(setting, board.open, from, to);
+  const { clear, cover, meets } = lineOf(setting, board.open, from, to);
   if (clear) return cover;
-  return setting.options.wallsStopBlast ? null : sheltered('cover');
+  // A tree or a barrier in between shelters; only what blocks can stop a blast.
+  const walled = meets.some(({ effect, why }) => effect === 'stops' && why !== 'between');
+  return setting.options.wallsStopBlast && walled ? null : sheltered('cover');
 }
 
 /** Nothing for the open, null for who is out of reach behind a wall. */
