@@ -5,13 +5,14 @@ import { games } from '../games/index.ts';
 import { type Dice, seeded } from '../kernel/dice.ts';
 import type { Decision, Outcome, State, Types } from '../kernel/game.ts';
 import { type Machine, machine } from '../kernel/machine.ts';
-import { redrawn, seen } from '../kernel/seen.ts';
-import { bots } from './index.ts';
+import { redrawn } from '../kernel/seen.ts';
+import { askedOf, bots } from './index.ts';
 
 interface Table {
   m: Machine<Types>;
   state: State<Types>;
   dice: Dice;
+  moment: number;
 }
 
 function sit(input: object, seed: string, entry = games[0]): Table {
@@ -20,12 +21,12 @@ function sit(input: object, seed: string, entry = games[0]): Table {
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
   const m = machine(game, game.setting(read.setup));
   const dice = seeded(seed);
-  return { m, state: m.start(read.setup, dice), dice };
+  return { m, state: m.start(read.setup, dice), dice, moment: 0 };
 }
 
-function ask({ m, state, dice }: Table, bot: string, decision = m.pending(state)[0] as Decision<Types>) {
-  const known = seen(m, state, decision.seat);
-  return { known, decision, ...(bots[bot] as (typeof bots)[string]).choose(known, m.setting, decision, dice) };
+function ask({ m, state, dice, moment }: Table, bot: string, decision = m.pending(state)[0] as Decision<Types>) {
+  const asked = askedOf(m, state, decision, moment);
+  return { known: asked.known, decision, ...(bots[bot] as (typeof bots)[string]).choose(asked, dice) };
 }
 
 /** Plays to the end, or for so many decisions; `each` sees every choice before it is played. */
@@ -40,6 +41,7 @@ function play(
     const asked = ask(t, by(decision.seat), decision);
     each?.(asked);
     t.m.play(t.state, decision.seat, asked.choice, t.dice);
+    t.moment += 1;
   }
   return t.m.outcome(t.state);
 }
@@ -50,7 +52,7 @@ function at(position: string, options: object = {}) {
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
   const m = machine(embuscades, embuscades.setting(read.setup)) as unknown as Machine<Types>;
   const dice = seeded('position');
-  const { choice, reason } = ask({ m, state: m.start(read.setup, dice), dice }, 'greedy');
+  const { choice, reason } = ask({ m, state: m.start(read.setup, dice), dice, moment: 0 }, 'greedy');
   return { choice: choice as Embuscades['choice'], code: reason.code };
 }
 
@@ -151,15 +153,9 @@ describe('random', () => {
     const t = sit({}, 'even');
     const options = Array.from({ length: 5 }, (_, i) => ({ t: 'option', i }));
     const decision: Decision<Types> = { ...(t.m.pending(t.state)[0] as Decision<Types>), options };
-    const known = seen(t.m, t.state, decision.seat);
     const counts = options.map(() => 0);
-    for (let turn = 0; turn < 5000; turn++) {
-      const { choice } = (bots['random'] as (typeof bots)[string]).choose(
-        { ...known, view: { ...known.view, turn } },
-        t.m.setting,
-        decision,
-        t.dice,
-      );
+    for (let moment = 0; moment < 5000; moment++) {
+      const { choice } = ask({ ...t, moment }, 'random', decision);
       counts[(choice as { i: number }).i] = (counts[(choice as { i: number }).i] as number) + 1;
     }
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(120);

@@ -1,15 +1,21 @@
-/** Any option, each as likely as the other. */
+/** Any answer, each as likely as the other; where answers are too many to list, one that the rules allow. */
 
+import { answersOf, chanceOf } from './asked.ts';
 import type { Bot } from './bot.ts';
-import { pick } from './pick.ts';
 
 export const random: Bot = {
   id: 'random',
-  choose(seen, _setting, decision, dice) {
-    if (!Array.isArray(decision.options))
-      return { choice: decision.otherwise, reason: { code: 'otherwise', data: {} } };
-    const options = decision.options as readonly object[];
-    const choice = options[pick(seen, decision, dice, options.length)] ?? decision.otherwise;
-    return { choice, reason: { code: 'randomly', data: { options: options.length } } };
+  choose(asked, dice) {
+    const { game, eyes, decision } = asked;
+    const chance = chanceOf(asked, dice, 'choice');
+    const asking = game.asks[decision.ask];
+    if (!Array.isArray(decision.options) && asking?.any !== undefined) {
+      return { choice: asking.any(eyes, decision, chance), reason: { code: 'randomly', data: {} } };
+    }
+    const options = answersOf(asked, chance);
+    return {
+      choice: options[chance(options.length)] as object,
+      reason: { code: 'randomly', data: { options: options.length } },
+    };
   },
 };

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import type { Command } from 'commander';
-import { bots } from '../bots/index.ts';
+import { levelsOf } from '../bots/index.ts';
 import { findGame, games } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
 import { seeded } from '../kernel/dice.ts';
@@ -132,14 +132,8 @@ function valueOf(text: string): unknown {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** Games that the greedy bot can value; in any other it would take the usual answer for ever. */
-const VALUED: readonly string[] = ['embuscades'];
-
 /** The bots that play a game, the best first. */
-export const botsFor = ({ game }: GameEntry): readonly string[] =>
-  Object.keys(bots)
-    .filter((bot) => bot !== 'greedy' || VALUED.includes(game.id))
-    .reverse();
+export const botsFor = ({ game }: GameEntry): readonly string[] => levelsOf(game.id).slice().reverse();
 
 /** Seats that are not named: bots beside a person who is, else a person on the first and bots on the others. */
 function playersOf(lang: Lang, entry: GameEntry, seats: readonly SeatInfo[], wanted: readonly string[]): Players {

@@ -23,11 +23,11 @@ function withOtherDie(acts: readonly Act[]): Scored[] {
 }
 
 export const embuscadesJudge: Judge = {
-  knows: (setting) => 'island' in setting && 'cardNumbers' in setting,
-  scores(seen, setting, decision) {
+  game: 'embuscades',
+  weigh({ known, eyes, decision }) {
     if (!Array.isArray(decision.options)) return undefined;
     const options = decision.options as readonly Choice[];
-    const p = positionOf(setting as Setting, seen.view as View, decision.seat);
+    const p = positionOf(eyes.setting as Setting, known.view as View, decision.seat);
     switch (decision.ask) {
       case 'orders':
         return options.map((c) => scoreOrder(p, c));

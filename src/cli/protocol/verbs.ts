@@ -1,5 +1,6 @@
 /** What each verb does. A verb returns the fields of its reply, or throws a refusal and has changed nothing. */
 
+import { askedOf, consult } from '../../bots/index.ts';
 import { ScriptError, seeded } from '../../kernel/dice.ts';
 import { sameValue } from '../../kernel/canonical.ts';
 import type { Command, Decision, Entry, Seat, Types } from '../../kernel/game.ts';
@@ -225,10 +226,8 @@ export function engineVerbs(house: House): Verbs & { table(id: string): Table } 
       if (bot === undefined) return refuse('unknownBot', { bots: Object.keys(house.bots) });
       const decision = decisionOf(table, request.seat);
       const { match } = table;
-      const { machine } = match;
-      const dice = seeded(`${table.seed}/bot:${request.seat}/${headOf(table.match).seq}`);
-      const listed = machine.listed(match.state(), decision, picker(`propose/${match.hash()}`));
-      const { choice, reason } = bot.choose(seen(machine, match.state(), request.seat), machine.setting, listed, dice);
+      const asked = askedOf(match.machine, match.state(), decision, headOf(match).seq);
+      const { choice, reason } = consult(bot, asked, seeded(`${table.seed}/bot`));
       return { choice, reason };
     },
 

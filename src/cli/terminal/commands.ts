@@ -5,7 +5,7 @@ import { common, say } from '../../words/common/index.ts';
 import { sayEntry } from '../../words/index.ts';
 import { isLang } from '../../words/lang.ts';
 import { seenEntry } from '../../kernel/seen.ts';
-import { bots } from '../../bots/index.ts';
+import { bots, levelsOf } from '../../bots/index.ts';
 import { logLines, print, sceneOf, showTable, tell, tellLegend, type Ui } from './screen.ts';
 import { act, ask, HUMAN, isIllegal, keep, onlyHumans, type Session, saveText, undo } from './session.ts';
 import { Trouble, writeWhole } from './store.ts';
@@ -163,7 +163,7 @@ function save({ ui, session, rest }: Said): After {
 }
 
 function hint({ ui, session, decision }: Said): After {
-  const bot = bots['greedy'] ?? Object.values(bots)[0];
+  const bot = bots[levelsOf(session.entry.game.id).at(-1) ?? ''];
   if (bot === undefined) {
     tell(ui, common[ui.lang].told.hintNone);
     return 'again';

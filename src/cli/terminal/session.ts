@@ -1,7 +1,6 @@
 /** One game at this device: the match, who sits where, the dice, and where it is kept. */
 
-import type { Bot } from '../../bots/index.ts';
-import { bots } from '../../bots/index.ts';
+import { askedOf, type Bot, bots, consult } from '../../bots/index.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { type Dice, seeded } from '../../kernel/dice.ts';
 import type { Author, Decision, Entry, Illegal, Seat, Types } from '../../kernel/game.ts';
@@ -69,9 +68,9 @@ export const listed = (session: Session, decision: Decision<Types>): Decision<Ty
 
 /** What a bot would do for a seat, from what that seat sees; its chance is not the table’s. */
 export function ask(session: Session, bot: Bot, decision: Decision<Types>): ReturnType<Bot['choose']> {
-  const { machine } = session.match;
-  const known = seenBy(session, decision.seat);
-  return bot.choose(known, machine.setting, listed(session, decision), seeded(`${session.seed} bot`));
+  const { machine, entries } = session.match;
+  const asked = askedOf(machine, session.match.state(), decision, entries.length);
+  return consult(bot, asked, seeded(`${session.seed} bot`));
 }
 
 export const botOf = (who: string): Bot | undefined => bots[who.replace(/^bot:/, '')];

@@ -98,7 +98,7 @@ export interface GameTexts {
   /** Lines of a sum: one, many. */
   readonly sums: Readonly<Record<ReasonCode, readonly [string, string]>>;
   readonly presets: Table<PresetName>;
-  readonly reasons: Table<'otherwise' | 'randomly'>;
+  readonly reasons: Table<'onlyAnswer' | 'otherwise' | 'randomly'>;
   readonly draw: string;
   /** `{side}` has won. */
   readonly won: string;

@@ -69,7 +69,8 @@ export const en: GameTexts = {
   },
   reasons: {
     otherwise: 'the usual answer; nothing better is weighed in this game yet',
-    randomly: 'one of {options:possibility|possibilities}, by chance',
+    onlyAnswer: 'there is no other answer',
+    randomly: '[one of {options:possibility|possibilities}, ]by chance',
   },
   panel,
   draw: 'The game is a draw.',

@@ -69,7 +69,8 @@ export const fr: GameTexts = {
   },
   reasons: {
     otherwise: 'la réponse d’usage ; rien de mieux n’est encore pesé dans ce jeu',
-    randomly: 'une de {options:possibilité|possibilités}, au hasard',
+    onlyAnswer: 'il n’y a pas d’autre réponse',
+    randomly: '[une de {options:possibilité|possibilités}, ]au hasard',
   },
   panel,
   draw: 'La partie est nulle.',

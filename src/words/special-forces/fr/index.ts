@@ -56,7 +56,8 @@ export const fr: GameTexts = {
   presets: { recommended: 'règles recommandées', literal: 'à la lettre' },
   reasons: {
     otherwise: 'la réponse d’usage ; rien de mieux n’est encore pesé dans ce jeu',
-    randomly: 'une de {options:possibilité|possibilités}, au hasard',
+    onlyAnswer: 'il n’y a pas d’autre réponse',
+    randomly: '[une de {options:possibilité|possibilités}, ]au hasard',
   },
   draw: 'La partie finit sur un match nul.',
   won: 'Partie gagnée : {side}.',

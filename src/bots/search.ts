@@ -1,0 +1,97 @@
+/**
+ * Looks ahead: every answer worth a look is played out many times on boards that the seat cannot tell apart from the real
+ * one, always the same boards and dice for all of them; the worse half is dropped, round after round.
+ */
+
+import { type Dice, seeded } from '../kernel/dice.ts';
+import { chanceOf } from './asked.ts';
+import type { Asked, Bot, Budget, Chosen, Foresight, Judge, Scored } from './bot.ts';
+import { imaginer, type Playout } from './imagine.ts';
+import { bestOf, judgeOf } from './judges.ts';
+import { tactical } from './tactical.ts';
+
+const WIDTH = 6;
+const NODES = 2000;
+/** A better mean counts only from so many standard errors on: the plan knows something too. */
+const DOUBT = 0.7;
+
+interface Arm {
+  readonly answer: Scored;
+  readonly values: number[];
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length);
+
+/** The answers that the plan thinks most of, best first. */
+function candidates(planned: readonly Scored[]): Scored[] {
+  return planned
+    .map((answer, place) => ({ answer, place }))
+    .sort((a, b) => b.answer.score - a.answer.score || a.place - b.place)
+    .slice(0, WIDTH)
+    .map(({ answer }) => answer);
+}
+
+/** By how many standard errors one arm beats another on the playouts that both have had. */
+function lead(a: Arm, b: Arm): number {
+  const n = Math.min(a.values.length, b.values.length);
+  const gaps = Array.from({ length: n }, (_, i) => (a.values[i] as number) - (b.values[i] as number));
+  const gap = mean(gaps);
+  const spread = mean(gaps.map((x) => (x - gap) ** 2));
+  return gap / Math.max(1e-6, Math.sqrt(spread / Math.max(1, n)));
+}
+
+function halve(arms: readonly Arm[]): Arm[] {
+  const kept = Math.max(2, Math.floor((arms.length + 1) / 2));
+  return arms
+    .map((arm, place) => ({ arm, place, value: mean(arm.values) }))
+    .sort((a, b) => b.value - a.value || a.place - b.place)
+    .slice(0, kept)
+    .sort((a, b) => a.place - b.place)
+    .map(({ arm }) => arm);
+}
+
+function lookAhead(answers: readonly Scored[], playout: Playout, budget: Budget): Scored {
+  let arms: Arm[] = answers.map((answer) => ({ answer, values: [] }));
+  const rounds = Math.max(1, 32 - Math.clz32(arms.length - 1));
+  let spent = 0;
+  let seed = 0;
+  for (let round = 1; round <= rounds; round++) {
+    const until = (budget.nodes * round) / rounds;
+    while (spent < until && budget.expired?.() !== true) {
+      for (const arm of arms) {
+        const { value, nodes } = playout(arm.answer.choice, seed);
+        arm.values.push(value);
+        spent += nodes;
+      }
+      seed += 1;
+    }
+    if (round < rounds) arms = halve(arms);
+  }
+  const [first, ...others] = arms as [Arm, ...Arm[]];
+  let best = first;
+  for (const arm of others) if (lead(arm, best) > (best === first ? DOUBT : 0)) best = arm;
+  return best.answer;
+}
+
+function think(asked: Asked, judge: Judge, foresight: Foresight, dice: Dice, budget: Budget): Chosen {
+  const planned =
+    judge.plan?.(asked, chanceOf(asked, dice, 'list')) ?? judge.weigh(asked, chanceOf(asked, dice, 'list'));
+  const answers = candidates(planned ?? []);
+  if (answers.length < 2) return bestOf(asked, answers, chanceOf(asked, dice, 'choice'));
+  const seed = chanceOf(asked, dice, 'search')(0x40000000);
+  const { choice, reason } = lookAhead(
+    answers,
+    imaginer(asked, foresight, (n) => seeded(`${seed} ${n}`)),
+    budget,
+  );
+  return { choice, reason };
+}
+
+export const search: Bot = {
+  id: 'search',
+  choose(asked, dice, budget = { nodes: NODES }) {
+    const judge = judgeOf(asked.game.id);
+    if (judge?.foresight === undefined) return tactical.choose(asked, dice);
+    return think(asked, judge, judge.foresight, dice, budget);
+  },
+};
