@@ -10,7 +10,7 @@ import type { Asked, Foresight } from './bot.ts';
 /** Plays one answer out on the board and with the dice of one seed: what it came to, and how many positions that took. */
 export type Playout = (choice: object, seed: number) => { readonly value: number; readonly nodes: number };
 
-function imagined({ game, eyes, known }: Asked, dice: Dice): State<Types> {
+export function imagined({ game, eyes, known }: Asked, dice: Dice): State<Types> {
   return {
     board: game.determinise(eyes.setting, known.view, dice),
     stack: copy(known.stack),

@@ -100,11 +100,11 @@ function withoutCargo(p: Position, v: VehicleNo, to: CellNo): Place {
 }
 
 const mayDraw = (p: Position, v: VehicleNo): boolean =>
-  p.view.pile > 0 && (p.setting.options.compassDraw === 'perPassage' || p.view.vehicles[v]?.drew === 0);
+  p.open.pile > 0 && (p.setting.options.compassDraw === 'perPassage' || p.open.vehicles[v]?.drew === 0);
 
 function drawing(p: Position): number {
   if (starved(p)) return CARD_STARVED;
-  const { count } = p.view.hands[p.player.seat] as { count: number };
+  const count = p.open.hands[p.setting.seatNumbers.get(p.player.seat) as number] as number;
   return count < 2 ? CARD : CARD_TOO_MANY;
 }
 

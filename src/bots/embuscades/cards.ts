@@ -54,7 +54,7 @@ function gain(p: Position, c: PlayCard): number {
 
 /** A die turned: a six for the gate, the exact way to the reserve, a hit that counts. */
 function dieGain(p: Position, die: 0 | 1, face: number): number {
-  const { dice } = p.view;
+  const { dice } = p.open;
   if (dice.includes(face)) return 0;
   const given = (dice[die] ?? 0) * 1.5;
   let best = 0;

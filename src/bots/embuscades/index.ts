@@ -1,43 +1,69 @@
 /** What a bot values in Embuscades. */
 
 import type { Choice } from '../../games/embuscades/choices.ts';
+import type { Open } from '../../games/embuscades/board.ts';
 import type { Setting } from '../../games/embuscades/setting.ts';
-import type { View } from '../../games/embuscades/view.ts';
-import type { Judge, Scored } from '../bot.ts';
+import type { DeepReadonly, Decision, Eyes, Types } from '../../kernel/game.ts';
+import type { Foresight, Judge, Scored } from '../bot.ts';
 import { type Act, actor } from './actions.ts';
 import { scoreAnswer, scoreOrder } from './orders.ts';
+import { standing } from './standing.ts';
+import { logistic } from '../logistic.ts';
+import { wholeTurn } from './turn.ts';
 import { positionOf } from './position.ts';
 
-/** The two dice are planned together: an option for one die counts with the best that another vehicle makes of the other. */
-function withOtherDie(acts: readonly Act[]): Scored[] {
-  return acts.map((act) => {
-    const { choice, reason, dice, vehicle, score } = act;
-    if (dice !== 1 && dice !== 2) return { choice, reason, score };
-    let other = 0;
-    for (const next of acts) {
-      if (next.dice + dice === 3 && next.vehicle !== vehicle && next.score > other) other = next.score;
+/** So much more worth than the enemy makes winning e times likelier than losing. */
+const SCALE = 120;
+/** About two turns of each side. */
+const HORIZON = 25;
+
+const foresight: Foresight = {
+  swift(eyes, decision, chance) {
+    const scored = weighed(eyes, decision);
+    let best: object = decision.otherwise;
+    let most = -Infinity;
+    let equals = 0;
+    for (const { choice, score } of scored ?? []) {
+      if (score < most) continue;
+      equals = score > most ? 1 : equals + 1;
+      most = score;
+      if (equals === 1 || chance(equals) === 0) best = choice;
     }
-    // Of two options that make one plan the better goes first.
-    return { choice, reason, score: score + other + score / 1000 };
-  });
+    return best;
+  },
+  promise(setting, open, side) {
+    const { seats } = setting as Setting;
+    const seat = seats.find((player) => player.side === side)?.seat ?? '';
+    return logistic(standing(positionOf(setting as Setting, open as Open, seat)) / SCALE);
+  },
+  horizon: HORIZON,
+};
+
+/** What each answer is worth by itself; `plan` says what becomes of answers that take dice. */
+function weighed(
+  eyes: Eyes<Types>,
+  decision: Decision<Types>,
+  plan: (acts: readonly Act[]) => readonly Scored[] = (acts) => acts,
+): readonly Scored[] | undefined {
+  if (!Array.isArray(decision.options)) return undefined;
+  const options = decision.options as readonly Choice[];
+  const p = positionOf(eyes.setting as Setting, eyes.open as DeepReadonly<Open>, decision.seat);
+  switch (decision.ask) {
+    case 'orders':
+      return options.map((c) => scoreOrder(p, c));
+    case 'act':
+      return plan(options.map(actor(p)));
+    case 'discard':
+    case 'recover':
+      return options.map((c) => scoreAnswer(p, c));
+    default:
+      return undefined;
+  }
 }
 
 export const embuscadesJudge: Judge = {
   game: 'embuscades',
-  weigh({ known, eyes, decision }) {
-    if (!Array.isArray(decision.options)) return undefined;
-    const options = decision.options as readonly Choice[];
-    const p = positionOf(eyes.setting as Setting, known.view as View, decision.seat);
-    switch (decision.ask) {
-      case 'orders':
-        return options.map((c) => scoreOrder(p, c));
-      case 'act':
-        return withOtherDie(options.map(actor(p)));
-      case 'discard':
-      case 'recover':
-        return options.map((c) => scoreAnswer(p, c));
-      default:
-        return undefined;
-    }
-  },
+  weigh: ({ eyes, decision }) => weighed(eyes, decision),
+  plan: (asked) => weighed(asked.eyes, asked.decision, (acts) => wholeTurn(asked, acts)),
+  foresight,
 };

@@ -3,7 +3,7 @@
 import type { ActionOf, Choice } from '../../games/embuscades/choices.ts';
 import type { Scored } from '../bot.ts';
 import { scoreCard } from './cards.ts';
-import { cardOf, numberOf, type Position, starved, stockOf, typeOf } from './position.ts';
+import { cardOf, isCarrier, nameOf, numberOf, type Position, starved, stockOf, typeOf } from './position.ts';
 import { COMPANY, FLAG, THROW, vehicleWorth } from './worth.ts';
 import type { CardInfo } from '../../games/embuscades/setting.ts';
 
@@ -32,15 +32,14 @@ export function scoreOrder(p: Position, c: Choice): Scored {
 
 function scoreReturn(p: Position, c: ActionOf<'returnToCamp'>): Scored {
   if (c.vehicle === 'all') {
-    const each = p.view.vehicles.filter((_, v) => p.at[v] === p.island.qg[p.army]);
-    const flag = each.find((vehicle) => vehicle.flag);
-    if (flag === undefined) return { choice: c, score: 0, reason: { code: 'nothingBetter', data: {} } };
-    return { choice: c, score: FLAG, reason: { code: 'deliverFlag', data: { vehicle: flag.id } } };
+    const flag = p.at.findIndex((cell, v) => cell === p.island.qg[p.army] && isCarrier(p, v));
+    if (flag < 0) return { choice: c, score: 0, reason: { code: 'nothingBetter', data: {} } };
+    return { choice: c, score: FLAG, reason: { code: 'deliverFlag', data: { vehicle: nameOf(p, flag) } } };
   }
   const v = numberOf(p, c.vehicle);
   const companies = p.companies[v] as number;
   const type = typeOf(p, v);
-  if (type === 'inf' && (p.cargo[v] as boolean)) {
+  if (isCarrier(p, v)) {
     return { choice: c, score: 2 * FLAG, reason: { code: 'deliverFlag', data: { vehicle: c.vehicle } } };
   }
   const crowded = p.onHq >= 3 ? 4 : 0;
@@ -68,7 +67,7 @@ function keeping(p: Position, { effect }: CardInfo): number {
     case 'recoverCompanies':
       return stockOf(p).camp < 4 ? 9 : 5;
     case 'liftMine':
-      return p.view.mines.length > 0 ? 6 : 3;
+      return p.mines.some((army) => army >= 0) ? 6 : 3;
     case 'detour':
       return 5;
     default:

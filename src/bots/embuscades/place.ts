@@ -77,7 +77,7 @@ function lossOf(p: Position, v: VehicleNo, { throws, hits }: Danger): number {
   const companies = p.companies[v] as number;
   const worth = hitWorth(p, v);
   const often = worth > 2 * COMPANY || companies < 2 ? throws / 36 : hits;
-  const waited = p.view.turn - (p.view.vehicles[v]?.since ?? 0);
+  const waited = p.open.turn - (p.open.vehicles[v]?.since ?? 0);
   return worth * often * RISK * Math.max(0.25, p.caution - waited / PATIENCE);
 }
 

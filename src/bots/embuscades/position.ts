@@ -1,17 +1,17 @@
 /** What the bot's seat sees, in numbers, with the roads and fields that belong to it. */
 
-import { ARSENAL } from '../../games/embuscades/board.ts';
+import { ARSENAL, type Open } from '../../games/embuscades/board.ts';
 import type { VehicleType } from '../../games/embuscades/files.ts';
-import { type Army, armyOf, type CellNo, codeOf, enemyOf, type Island } from '../../games/embuscades/island.ts';
+import { type Army, type CellNo, enemyOf, type Island } from '../../games/embuscades/island.ts';
 import type { CardInfo, Player, Setting, VehicleNo } from '../../games/embuscades/setting.ts';
-import type { View } from '../../games/embuscades/view.ts';
+import type { DeepReadonly } from '../../kernel/game.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 import { type Ways, waysOf } from './ways.ts';
 
 export interface Position {
   readonly setting: Setting;
   readonly island: Island;
-  readonly view: View;
+  readonly open: DeepReadonly<Open>;
   readonly player: Player;
   readonly army: Army;
   readonly enemy: Army;
@@ -37,67 +37,55 @@ export interface Position {
   readonly caution: number;
 }
 
-export function positionOf(setting: Setting, view: View, seat: string): Position {
+export function positionOf(setting: Setting, open: DeepReadonly<Open>, seat: string): Position {
   const { island, vehicles } = setting;
-  const player = setting.seats[setting.seatNumbers.get(seat) as number] as Player;
+  const seatNo = setting.seatNumbers.get(seat) as number;
+  const player = setting.seats[seatNo] as Player;
   const { army } = player;
-  const at: CellNo[] = [];
-  const companies: number[] = [];
-  const cargo: boolean[] = [];
-  const hidden: boolean[] = [];
-  const on = island.cells.map(() => -1);
   let onHq = 0;
   let infantry = 0;
-  view.vehicles.forEach((vehicle, v) => {
-    const cell = island.numbers.get(vehicle.at) ?? ARSENAL;
-    at.push(cell);
-    companies.push(vehicle.companies);
-    cargo.push(vehicle.flag || vehicle.mine);
-    hidden.push(vehicle.camouflagedBy !== null);
-    const kind = island.cells[cell]?.kind;
-    if (kind !== undefined && kind !== 'camp' && kind !== 'qg' && kind !== 'prisonIsland') on[cell] = v;
-    if (vehicles[v]?.army !== army) return;
+  for (let v = 0; v < vehicles.length; v++) {
+    if (vehicles[v]?.army !== army) continue;
+    const cell = open.vehicles[v]?.at as CellNo;
     if (cell === island.qg[army]) onHq += 1;
-    if (vehicle.type === 'inf' && cell !== ARSENAL) infantry += 1;
-  });
-  const mines = island.cells.map(() => -1);
-  for (const mine of view.mines) mines[island.numbers.get(mine.cell) as CellNo] = armyOf(mine.army);
+    if (vehicles[v]?.type === 'inf' && cell !== ARSENAL) infantry += 1;
+  }
   return {
     setting,
     island,
-    view,
+    open,
     player,
     army,
     enemy: enemyOf(army),
-    at,
-    companies,
-    cargo,
-    hidden,
-    on,
-    mines,
-    fields: fieldsOf(setting, mines),
+    at: open.vehicles.map(({ at }) => at),
+    companies: open.vehicles.map(({ companies }) => companies),
+    cargo: open.vehicles.map(({ cargo }) => cargo),
+    hidden: open.vehicles.map((_, v) => open.camouflaged.includes(v)),
+    on: open.on.slice(),
+    mines: open.mines,
+    fields: fieldsOf(setting, open.mines),
     ways: waysOf(island),
-    feared: fearedBy(setting, view, player),
-    truce: view.inForce.ceaseFire === seat,
+    feared: fearedBy(setting, open.place, player),
+    truce: open.ceaseFire === seatNo,
     onHq,
     infantry,
-    flags: view.armies[codeOf(army)].flags,
-    caution: Math.max(0.3, 1 - view.quiet / 60),
+    flags: open.stocks[army].flags,
+    caution: Math.max(0.3, 1 - open.quiet / 60),
   };
 }
 
-function fearedBy(setting: Setting, view: View, player: Player): ReadonlySet<VehicleType> {
+function fearedBy(setting: Setting, place: number, player: Player): ReadonlySet<VehicleType> {
   const found = new Set<VehicleType>();
   const { order } = setting;
   for (let ahead = 1; ahead <= order.length; ahead++) {
-    const next = setting.seats[order[(view.place + ahead) % order.length] as number] as Player;
+    const next = setting.seats[order[(place + ahead) % order.length] as number] as Player;
     if (next.seat === player.seat) break;
     if (next.army !== player.army) for (const type of next.commands) found.add(type);
   }
   return found;
 }
 
-export const stockOf = (p: Position) => p.view.armies[codeOf(p.army)];
+export const stockOf = (p: Position) => p.open.stocks[p.army];
 export const typeOf = (p: Position, v: VehicleNo): VehicleType => p.setting.vehicles[v]?.type as VehicleType;
 export const armyOfVehicle = (p: Position, v: VehicleNo): Army => p.setting.vehicles[v]?.army as Army;
 export const numberOf = (p: Position, id: string): VehicleNo => p.setting.vehicleNumbers.get(id) ?? -1;
@@ -116,6 +104,9 @@ export function isOut(p: Position, v: VehicleNo): boolean {
 /** One attack would destroy it with all it carries. */
 export const isFragile = (p: Position, v: VehicleNo): boolean =>
   (p.cargo[v] as boolean) || (typeOf(p, v) === 'jeep' && (p.companies[v] as number) > 0);
+
+/** Infantry with a flag behind it. */
+export const isCarrier = (p: Position, v: VehicleNo): boolean => typeOf(p, v) === 'inf' && (p.cargo[v] as boolean);
 
 /** All infantry lost: only cards can help. */
 export const starved = (p: Position): boolean => p.infantry === 0;
