@@ -4,6 +4,7 @@ import { basesOverlap } from '../../geometry/base.ts';
 import { besideEdges } from '../../geometry/haunts.ts';
 import { lattice, type Point } from '../../geometry/point.ts';
 import { discOverlaps } from '../../geometry/polygon.ts';
+import { isCrewOf } from './boarding.ts';
 import { type FigureNo, RAIDERS } from './board.ts';
 import type { ChoiceOf, Placement } from './choices.ts';
 import type { EventOf } from './events.ts';
@@ -66,15 +67,24 @@ export function checkPlace(
     : { error: 'notBeside', rule: 'SF-BAIL-1', data };
 }
 
-/** SF-Q-57: in his own class, or by one option the crew as regulars. */
-export function placed({ space, options }: Setting, board: BoardView, f: FigureNo, at: Point): EventOf<'placedBeside'> {
-  const { unit, aboard } = manOf(board, f);
-  const isCrew = board.units[unit]?.crewOf === aboard;
-  return {
-    t: 'placedBeside',
-    figure: f,
-    place: siteAt(space, board.present, at, 0) as Placement,
-    ...(options.bailClass === 'B' && isCrew ? { class: 'B' } : {}),
-    rules: ['SF-BAIL-1', 'SF-BAIL-2'],
-  };
+/** SF-BAIL-1: whether somebody who gets out now is one of the crew of a vehicle that was damaged or destroyed. */
+export function bails(board: BoardView, f: FigureNo): boolean {
+  const man = manOf(board, f);
+  return isCrewOf(board, man, man.aboard) && board.vehicles[man.aboard]?.damaged === true;
 }
+
+/** SF-BAIL-2: he goes on as one of the troops; SF-Q-57: in his own class, or by one option as a regular. */
+export const bailing = (
+  { options }: Setting,
+  board: BoardView,
+  f: FigureNo,
+): Pick<EventOf<'placedBeside'>, 'bailed' | 'class'> =>
+  bails(board, f) ? { bailed: true, ...(options.bailClass === 'B' ? { class: 'B' } : {}) } : {};
+
+export const placed = (setting: Setting, board: BoardView, f: FigureNo, at: Point): EventOf<'placedBeside'> => ({
+  t: 'placedBeside',
+  figure: f,
+  place: siteAt(setting.space, board.present, at, 0) as Placement,
+  ...bailing(setting, board, f),
+  rules: ['SF-BAIL-1', 'SF-BAIL-2'],
+});

@@ -24,7 +24,7 @@ import {
 import { type ClassName, classes } from './classes.ts';
 import { hidingPlaces, keepsSecrets } from './hiding.ts';
 import { invariants } from './invariants.ts';
-import { countWords, flagWords } from './positionText.ts';
+import { countWords, flagWords, tellsDamage } from './positionText.ts';
 import { newBoard, type Setting, unitName } from './setting.ts';
 import { houseAt } from './sites.ts';
 import type { SpecialForces } from './types.ts';
@@ -241,6 +241,8 @@ function readFigure(r: Reading, { path, words, value }: Field, f: number): void 
     else Object.assign(man, placeIn(r, path, part));
   }
   for (const word of words) if (!readWord(r, path, word, man)) fault(r, path, 'unreadable', word);
+  // SF-Q-57.
+  if (man.bailed && r.setting.options.bailClass === 'B') man.class = 'B';
   if (man.status === 'inPlay' && man.x < 0 && man.aboard < 0) fault(r, path, 'notPlaced', value);
 }
 
@@ -281,6 +283,7 @@ function readVehicle(r: Reading, { path, words, value }: Field, v: number): void
     weaponsOk: !words.includes('disarmed'),
     mobile: !words.includes('immobile'),
     bogged: words.includes('bogged'),
+    damaged: words.includes('damaged') || tellsDamage(words),
     destroyed: words.includes('destroyed'),
   });
   for (const man of r.open.figures) if (man.aboard === v) Object.assign(man, { x: at.x, y: at.y });

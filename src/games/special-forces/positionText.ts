@@ -17,7 +17,7 @@ type Board = DeepReadonly<Open>;
 /** Four decimals of an inch give back every point of the lattice. */
 const DECIMALS = 10_000;
 
-export const flagWords = ['activated', 'silentKill'] as const satisfies readonly (keyof Figure)[];
+export const flagWords = ['activated', 'silentKill', 'bailed'] as const satisfies readonly (keyof Figure)[];
 export const countWords = ['suppressed', 'wounds', 'received', 'group'] as const satisfies readonly (keyof Figure)[];
 
 export const armText = (arms: readonly DeepReadonly<Arm>[]): string =>
@@ -115,10 +115,19 @@ function unitWords(unit: DeepReadonly<Unit>, begun: DeepReadonly<Unit> | undefin
   ];
 }
 
-const vehicleWords = (vehicle: DeepReadonly<Vehicle>): string[] => [
-  ...(vehicle.heading === 0 ? [] : [`heading:${vehicle.heading / 2}`]),
-  ...(vehicle.weaponsOk ? [] : ['disarmed']),
-  ...(vehicle.mobile ? [] : ['immobile']),
-  ...(vehicle.bogged ? ['bogged'] : []),
-  ...(vehicle.destroyed ? ['destroyed'] : []),
-];
+/** Whether a vehicle has been hit, as far as the other words about it tell. */
+export const tellsDamage = (words: readonly string[]): boolean =>
+  words.includes('disarmed') ||
+  words.includes('destroyed') ||
+  (words.includes('immobile') && !words.includes('bogged'));
+
+function vehicleWords(vehicle: DeepReadonly<Vehicle>): string[] {
+  const words = [
+    ...(vehicle.heading === 0 ? [] : [`heading:${vehicle.heading / 2}`]),
+    ...(vehicle.weaponsOk ? [] : ['disarmed']),
+    ...(vehicle.mobile ? [] : ['immobile']),
+    ...(vehicle.bogged ? ['bogged'] : []),
+    ...(vehicle.destroyed ? ['destroyed'] : []),
+  ];
+  return vehicle.damaged && !tellsDamage(words) ? [...words, 'damaged'] : words;
+}
