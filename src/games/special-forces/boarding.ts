@@ -60,7 +60,9 @@ function noBoarding(setting: Setting, board: BoardView, f: FigureNo, v: VehicleN
   const ride = board.vehicles[v];
   const man = manOf(board, f);
   const data = { figure: f, vehicle: v };
-  if (ride === undefined || ride.destroyed || ride.x < 0) return { error: 'noVehicle', rule: 'SF-TRANS-2', data };
+  // SF-Q-90: a parked car is nobody's friend.
+  const isThere = ride !== undefined && !ride.destroyed && ride.x >= 0 && v < setting.firstCar;
+  if (!isThere) return { error: 'noVehicle', rule: 'SF-TRANS-2', data };
   if (ride.side !== man.side) return { error: 'enemyVehicle', rule: 'SF-TRANS-2', data };
   if (man.level > 0) return { error: 'otherLevel', rule: 'SF-TRANS-2', data };
   if (takesSeat(ride.kind, roleAboard(setting, board, f, v)) && seatsLeft(board, v) <= 0)

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Choice } from './choices.ts';
+import { reckoning } from './ending.ts';
 import type { VehicleFile } from './scenario.ts';
 import { misses, range } from './testing/range.ts';
 import { dice, rule, type Scene, table } from './testing/table.ts';
@@ -155,11 +156,13 @@ describe('parked cars', () => {
     empty.act('d-1', ['fire']);
     expect(empty.refused(at(0))).toMatchObject({ error: 'nobodyAboard' });
   });
-  it('SF-Q-90 not at one in which a friend sits', () => {
+  it('SF-Q-90 nobody gets into them, and nobody scores for them', () => {
     const t = lot('lightVehicles');
-    Object.assign(t.figure('d-2'), { aboard: 1, role: 'passenger', ...t.point(24, 24) });
-    t.act('d-1', ['fire']);
-    expect(t.refused(at(1))).toMatchObject({ error: 'notAnEnemy' });
+    Object.assign(t.figure('d-1'), t.point(26.5, 24));
+    t.act('d-1', ['move']);
+    expect(t.refused({ t: 'board', vehicle: 1 })).toMatchObject({ error: 'noVehicle', rule: 'SF-TRANS-2' });
+    t.vehicle('sedan').destroyed = true;
+    expect(reckoning(t.setting, t.board(), 0)).toEqual([]);
   });
   it('SF-Q-90 and not at scenery', () => {
     const t = lot('scenery');
