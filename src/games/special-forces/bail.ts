@@ -4,7 +4,7 @@ import { basesOverlap } from '../../geometry/base.ts';
 import { besideEdges } from '../../geometry/haunts.ts';
 import { lattice, type Point } from '../../geometry/point.ts';
 import { discOverlaps } from '../../geometry/polygon.ts';
-import { isCrewOf } from './boarding.ts';
+import { isCrewOf, isWalledOff } from './boarding.ts';
 import { type FigureNo, RAIDERS } from './board.ts';
 import type { ChoiceOf, Placement } from './choices.ts';
 import type { EventOf } from './events.ts';
@@ -39,11 +39,12 @@ function isFree({ space, map }: Setting, board: BoardView, f: FigureNo, at: Poin
 /** SF-Q-57: free places in contact with the wreck; where there is none, as near to it as there is room. */
 export function placesBeside(setting: Setting, board: BoardView, f: FigureNo): Point[] {
   const { space } = setting;
-  const hull = hullOf(space, board.vehicles[manOf(board, f).aboard] as Ride);
+  const ride = board.vehicles[manOf(board, f).aboard] as Ride;
+  const hull = hullOf(space, ride);
   for (let ring = 0; ring < RINGS; ring++) {
     const away = space.radius + lattice(ring * RING * space.inch);
-    const found = besideEdges(hull, true, away, lattice(SPACING * space.inch)).filter((at) =>
-      isFree(setting, board, f, at),
+    const found = besideEdges(hull, true, away, lattice(SPACING * space.inch)).filter(
+      (at) => isFree(setting, board, f, at) && !isWalledOff(setting, board, at, ride),
     );
     if (found.length > 0) return found;
   }
@@ -60,7 +61,7 @@ export function checkPlace(
   if (figure !== f) return { error: 'notThisOne', rule: 'SF-BAIL-1', data };
   const ride = board.vehicles[manOf(board, f).aboard] as Ride;
   if (!isFree(setting, board, f, at)) return { error: 'noRoom', rule: 'SF-BAIL-1', data };
-  if (touchesHull(setting.space, at, ride)) return undefined;
+  if (touchesHull(setting.space, at, ride) && !isWalledOff(setting, board, at, ride)) return undefined;
   const near = placesBeside(setting, board, f);
   return near.some(({ x, y }) => x === at.x && y === at.y)
     ? undefined

@@ -2,13 +2,15 @@
 
 import { along, distanceSquared, type Point } from '../../geometry/point.ts';
 import { discOverlaps } from '../../geometry/polygon.ts';
+import { meeting } from '../../geometry/segment.ts';
+import { standing } from '../../geometry/table.ts';
 import { findPath, isPath } from '../../geometry/walk.ts';
 import { type FigureNo, NOBODY, type Role, type VehicleKind, type VehicleNo } from './board.ts';
 import { fieldFor } from './footing.ts';
 import { manOf } from './plan.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { roster, type Setting } from './setting.ts';
-import { boardingRing, hullOf, nearestBeside, type Ride, touchesHull } from './space.ts';
+import { boardingRing, hullOf, nearestBeside, nearestOnHull, type Ride, touchesHull } from './space.ts';
 import type { BoardView, Man, Refusal } from './types.ts';
 import { allowanceFor, findWay, isFree, isWay, type Known, trafficFor, type Way } from './ways.ts';
 
@@ -70,6 +72,14 @@ function noBoarding(setting: Setting, board: BoardView, f: FigureNo, v: VehicleN
   return undefined;
 }
 
+/** Whether a wall of a building is between a base and the hull that it would touch. */
+export function isWalledOff({ space }: Setting, board: BoardView, at: Point, ride: Ride): boolean {
+  const within = along(nearestOnHull(space, ride, at), ride, space.radius);
+  return standing(space.table, board.present).some(({ walls }) =>
+    walls.some((wall) => wall.some((p, i) => i > 0 && meeting(at, within, wall[i - 1] as Point, p) === 'cross')),
+  );
+}
+
 /** So many places along each side of a hull are tried. */
 const PLACES = 7;
 
@@ -105,14 +115,17 @@ export function boardingWay(known: Known, f: FigureNo, v: VehicleNo, from: Point
   const no = noBoarding(setting, open, f, v);
   if (no !== undefined) return no;
   const ride = open.vehicles[v] as Ride;
-  if (touchesHull(setting.space, from, ride)) {
+  if (touchesHull(setting.space, from, ride) && !isWalledOff(setting, open, from, ride)) {
     const { x, y } = from;
     return { corners: [{ x, y }], price: { total: 0, items: [] }, place: { x, y, level: 0, inside: NOBODY } };
   }
   // He does not stay there, so friends are not in his way.
   const traffic = { enemies: trafficFor(known, f, 0).enemies, friends: [] };
   const allowance = allowanceFor(known, f);
-  const to = (place: Point): Way | Refusal => findWay(known, f, from, place, traffic, allowance);
+  const to = (place: Point): Way | Refusal =>
+    isWalledOff(setting, open, place, ride)
+      ? { error: 'noWay', rule: 'SF-MOVE-1' }
+      : findWay(known, f, from, place, traffic, allowance);
   const straight = to(nearestBeside(setting.space, ride, from));
   if (isWay(straight)) return straight;
   const field = fieldFor(setting, open, manOf(open, f).side);
@@ -135,7 +148,7 @@ export function noAlighting(known: Known, f: FigureNo, from: Point): Refusal | u
   if (ride === undefined) return { error: 'notAboard', rule: 'SF-TRANS-2', data };
   const { space } = setting;
   const beside = touchesHull(space, from, ride) && !discOverlaps(from, space.radius, hullOf(space, ride));
-  if (!beside) return { error: 'notAtVehicle', rule: 'SF-TRANS-2', data };
+  if (!beside || isWalledOff(setting, open, from, ride)) return { error: 'notAtVehicle', rule: 'SF-TRANS-2', data };
   const { enemies } = trafficFor(known, f, 0);
   return isFree(known, f, from, 0, { enemies, friends: [] })
     ? undefined

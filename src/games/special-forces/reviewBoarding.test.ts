@@ -68,6 +68,38 @@ describe('the way to a vehicle', () => {
   });
 });
 
+describe('a wall between', () => {
+  const house = (vehicle: Partial<VehicleFile> = {}) =>
+    walker([22.45, 24], { at: [24, 24], ...vehicle }, [
+      {
+        piece: {
+          kind: 'building',
+          box: [14, 20, 23, 28],
+          openings: [{ kind: 'door', from: [14, 23], to: [14, 25] }],
+        },
+      },
+    ]);
+  it('SF-Q-1 nobody touches a hull through it, to board', () => {
+    expect(house().refused(board)).toMatchObject({ also: ['SF-TRANS-2'] });
+  });
+  it('SF-Q-1 or to get out, or to get clear of a wreck', () => {
+    const t = house();
+    Object.assign(t.figure('r-2'), { aboard: 0, role: 'passenger', ...t.point(24, 24) });
+    t.act('r-2', ['move']);
+    const indoors = t.point(22.45, 22);
+    expect(t.refused({ t: 'alight', from: indoors, to: indoors })).toMatchObject({ error: 'notAtVehicle' });
+    const nine = dice('fire', 1, 1, 1, 1, 1, 1, 1, 1, 1);
+    t.enter(
+      'blasts',
+      { queue: [{ vehicle: 0 }], homeless: [], vehicle: -1 },
+      dice('fire', 1, 1, 1, 1, 1, 1, 1, 1),
+      nine,
+    );
+    expect(t.refused({ t: 'place', figure: 1, at: indoors })).toMatchObject({ error: 'notBeside' });
+    for (const { at } of t.listed('place')) expect(at.x).toBeGreaterThan(t.inch(23));
+  });
+});
+
 /** A car with a crew of three, so many passengers, and one more soldier beside it. */
 function crewed(car: Partial<VehicleFile> = {}, passengers = 0, options: Scene['options'] = {}) {
   const seated = Array.from({ length: passengers }, (_, i) => [i + 1, { aboard: 'car', role: 'passenger' as Role }]);
@@ -290,6 +322,19 @@ describe('crews who act together', () => {
     t.play(board);
     t.play(board);
     expect([t.figure('crew-1').role, t.figure('crew-3').role]).toEqual(['commander', 'gunner']);
+  });
+  it('SF-Q-22 one of them takes over the wheel, not two', () => {
+    const t = crewed();
+    Object.assign(t.figure('crew-2'), { status: 'killed', aboard: -1, role: 'none', x: -1, y: -1 });
+    t.act(['crew-1', 'crew-3'], ['special'], ['special']);
+    const wheel = { t: 'special', deed: 'takeRole', role: 'driver' } as const;
+    t.play(wheel);
+    expect(t.refused(wheel)).toMatchObject({ error: 'roleFilled', rule: 'SF-CMD-6' });
+    // Nor does the driver come back to a wheel that another takes in the same moment.
+    const back = leaves(crewed(), 'crew-2');
+    back.act(['crew-1', 'crew-2'], ['special'], ['move']);
+    back.play(wheel);
+    expect(back.refused(board)).toMatchObject({ error: 'roleFilled' });
   });
   it('SF-Q-59 nor do two sit down at one wheel', () => {
     const t = table({

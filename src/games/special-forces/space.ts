@@ -59,12 +59,18 @@ export function boardingRing({ inch, radius }: Space, ride: Ride): Point[] {
   return hull(ride, ride.heading, width * inch + wider, length * inch + wider);
 }
 
-/** SF-Q-1: of all places where a base touches a hull, the one nearest to a point outside. */
-export function nearestBeside(space: Space, ride: Ride, to: Point): Point {
+/** The point of a hull that is nearest to another, not rounded. */
+export function nearestOnHull(space: Space, ride: Ride, to: Point): Point {
   const points = hullOf(space, ride);
   const [near = to] = points
     .map((a, i) => nearestOnSegment(to, a, points[(i + 1) % points.length] as Point))
     .sort((p, q) => distanceSquared(p, to) - distanceSquared(q, to));
+  return near;
+}
+
+/** SF-Q-1: of all places where a base touches a hull, the one nearest to a point outside. */
+export function nearestBeside(space: Space, ride: Ride, to: Point): Point {
+  const near = nearestOnHull(space, ride, to);
   const reach = space.radius + scenerySlack(space);
   // The lattice may push it out of contact by a hair.
   const tries = [0, 1, 2].map((less) => along(near, to, reach - less));

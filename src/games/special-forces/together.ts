@@ -36,7 +36,7 @@ export interface Chosen {
   readonly chosen: readonly (Choice | null)[];
 }
 
-/** Others may want the same seat in the same step, or the same post, or drive away. */
+/** Others may want the same seat in the same step. */
 function boardingClash(
   setting: Setting,
   board: BoardView,
@@ -44,18 +44,27 @@ function boardingClash(
   f: FigureNo,
   vehicle: VehicleNo,
 ): Refusal | undefined {
-  const data = { figure: f, vehicle };
   const roleOf = (other: FigureNo): Role => roleAboard(setting, board, other, vehicle);
   const sits = (role: Role): boolean => takesSeat((board.vehicles[vehicle] as Ride).kind, role);
   const others = members.flatMap((other, i) => {
     const c = other === f ? null : chosen[i];
     return c?.t === 'board' && c.vehicle === vehicle ? [roleOf(other)] : [];
   });
-  const role = roleOf(f);
-  if (sits(role) && others.filter(sits).length >= seatsLeft(board, vehicle))
-    return { error: 'full', rule: 'SF-CMD-6', data };
-  if (role === 'driver' && others.includes(role)) return { error: 'roleFilled', rule: 'SF-CMD-6', data };
-  return undefined;
+  return sits(roleOf(f)) && others.filter(sits).length >= seatsLeft(board, vehicle)
+    ? { error: 'full', rule: 'SF-CMD-6', data: { figure: f, vehicle } }
+    : undefined;
+}
+
+/** The post in a vehicle that somebody will hold at the end of this step. */
+function postOf(
+  setting: Setting,
+  board: BoardView,
+  f: FigureNo,
+  c: Choice,
+): { vehicle: VehicleNo; role: Role } | undefined {
+  if (c.t === 'special' && c.deed === 'takeRole') return { vehicle: manOf(board, f).aboard, role: c.role };
+  const role = c.t === 'board' ? roleAboard(setting, board, f, c.vehicle) : 'none';
+  return c.t === 'board' && role !== 'none' && role !== 'passenger' ? { vehicle: c.vehicle, role } : undefined;
 }
 
 /** SF-Q-27: one boards what stands still. */
@@ -91,6 +100,9 @@ export function clash(
     if (other === f || theirs === undefined || theirs === null) continue;
     if (c.t === 'engage' && theirs.t === 'engage' && c.figure === theirs.figure)
       return { error: 'engagedAlready', rule: 'SF-CMD-6', data: { figure: f, by: other, foe: c.figure } };
+    const [post, wanted] = [postOf(setting, board, f, c), postOf(setting, board, other, theirs)];
+    if (post !== undefined && post.vehicle === wanted?.vehicle && post.role === wanted.role)
+      return { error: 'roleFilled', rule: 'SF-CMD-6', data: { figure: f, role: post.role } };
     if (drivesOff(board, f, c, theirs) || drivesOff(board, other, theirs, c))
       return { error: 'drivesOff', rule: 'SF-CMD-6', also: ['SF-TRANS-2'], data: { figure: f, by: other } };
     const claim = claimOf(setting, board, other, theirs);
