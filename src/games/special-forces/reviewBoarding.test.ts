@@ -29,7 +29,7 @@ describe('the way to a vehicle', () => {
     walker([16.4, 24], {}).play(board);
     expect(walker([16.39, 24], {}).refused(board)).toMatchObject({ error: 'tooFar', also: ['SF-TRANS-2'] });
     // The same for the corner, and for the front of a hull that is turned.
-    walker([20, 31], {}, [], { options: {} }).play(board);
+    walker([20, 31], {}).play(board);
     walker([30.6, 24], { heading: 90, at: [22, 24] }).play(board);
     expect(walker([30.61, 24], { heading: 90, at: [22, 24] }).refused(board)).toMatchObject({ error: 'tooFar' });
   });
@@ -47,7 +47,7 @@ describe('the way to a vehicle', () => {
   it('SF-Q-27 around what stands before the nearest side', () => {
     // Rocks close the west side and the corners next to it; the way to the north side is free.
     const rocks = [{ piece: { kind: 'rock', box: [22, 21, 22.9, 26.2] } }] as const;
-    walker([21, 27.5], {}, rocks).play(board);
+    expect(walker([21, 27.5], {}, rocks).check(board)).toBeUndefined();
     // Only a corner is left free.
     const pen = [
       { piece: { kind: 'rock', box: [22, 19, 22.9, 25.4] } },
@@ -55,7 +55,7 @@ describe('the way to a vehicle', () => {
       { piece: { kind: 'rock', box: [25.1, 21, 26, 27.4] } },
       { piece: { kind: 'rock', box: [23.3, 26.1, 26, 27.4] } },
     ] as const;
-    walker([21, 27.5], {}, pen).play(board);
+    expect(walker([21, 27.5], {}, pen).check(board)).toBeUndefined();
   });
   it('SF-Q-27 a way around a corner ends where it first meets the hull', () => {
     // A wall of rock from the west edge to x = 20: along it, and then straight to the hull at (22.4, 22).
