@@ -9,6 +9,7 @@ import { without } from '../../geometry/table.ts';
 import { seeded } from '../../kernel/dice.ts';
 import type { Fault, Frame } from '../../kernel/game.ts';
 import {
+  type Arm,
   effects,
   edges,
   type Figure,
@@ -259,13 +260,13 @@ function readWord(r: Reading, path: string, word: string, man: Figure): boolean 
   return true;
 }
 
-function readArms(man: Figure, text: string): boolean {
+function readArms(owner: { arms: Arm[] }, text: string): boolean {
   const arms = text === '-' ? [] : text.split(',').map((each) => /^([a-z]+)(?::(\d{1,2}))?$/.exec(each));
   const read = arms.flatMap((found) => {
     const key = found?.[1] ?? '';
     return isOf(weaponKeys as readonly WeaponKey[], key) ? [{ key, shots: Number(found?.[2] ?? -1) }] : [];
   });
-  man.arms = read;
+  owner.arms = read;
   return read.length === arms.length;
 }
 
@@ -276,6 +277,8 @@ function readVehicle(r: Reading, { path, words, value }: Field, v: number): void
   const heading = words.find((word) => word.startsWith('heading:'))?.slice('heading:'.length) ?? '0';
   const turned = /^\d{1,3}(?:\.5)?$/.test(heading) ? 2 * Number(heading) : 720;
   if (turned >= 720) return fault(r, path, 'wrongNumber', heading);
+  const arms = words.find((word) => word.startsWith('arms:'))?.slice('arms:'.length);
+  if (arms !== undefined && !readArms(vehicle, arms)) return fault(r, path, 'unreadable', arms);
   Object.assign(vehicle, {
     x: at.x,
     y: at.y,

@@ -51,7 +51,10 @@ export function positionText(setting: Setting, { open, secret }: DeepReadonly<Fo
     ...globals(setting, open, start),
     ...units(setting, open, start),
     ...open.figures.map(manText),
-    ...open.vehicles.map((vehicle, v) => `${vehicleNames[v]}${bracket(vehicleWords(vehicle))}=${place(vehicle)}`),
+    ...open.vehicles.map((vehicle, v) => {
+      const words = vehicleWords(vehicle, start.vehicles[v] as DeepReadonly<Vehicle>);
+      return `${vehicleNames[v]}${bracket(words)}=${place(vehicle)}`;
+    }),
     ...open.charges.map(
       ({ key, x, y, level, by, due, heading }) =>
         `charge=${key} ${place({ x, y })}${storey(level)} ${figureNames[by] ?? '-'} ${due} ${heading}`,
@@ -121,13 +124,14 @@ export const tellsDamage = (words: readonly string[]): boolean =>
   words.includes('destroyed') ||
   (words.includes('immobile') && !words.includes('bogged'));
 
-function vehicleWords(vehicle: DeepReadonly<Vehicle>): string[] {
+function vehicleWords(vehicle: DeepReadonly<Vehicle>, begun: DeepReadonly<Vehicle>): string[] {
   const words = [
     ...(vehicle.heading === 0 ? [] : [`heading:${vehicle.heading / 2}`]),
     ...(vehicle.weaponsOk ? [] : ['disarmed']),
     ...(vehicle.mobile ? [] : ['immobile']),
     ...(vehicle.bogged ? ['bogged'] : []),
     ...(vehicle.destroyed ? ['destroyed'] : []),
+    ...(armText(vehicle.arms) === armText(begun.arms) ? [] : [`arms:${armText(vehicle.arms)}`]),
   ];
   return vehicle.damaged && !tellsDamage(words) ? [...words, 'damaged'] : words;
 }

@@ -300,11 +300,15 @@ describe('crews who get out of a damaged vehicle', () => {
     );
     const text = positionText(t.setting, t.state.board, true);
     expect(text).toContain('crew-2[bailed]=22.4,24');
-    expect(text).toContain('car[damaged]=24,24');
+    expect(text).toContain('car[arms:hmg:0,lmg damaged]=24,24');
     const parsed = readPosition(t.setting, text);
     if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
     expect(parsed.board.open.figures[t.figureNo('crew-2')]).toMatchObject({ bailed: true, class: 'B' });
-    expect(parsed.board.open.vehicles[0]).toMatchObject({ damaged: true, weaponsOk: true });
+    expect(parsed.board.open.vehicles[0]).toMatchObject({
+      damaged: true,
+      weaponsOk: true,
+      arms: [{ shots: 0 }, { shots: -1 }],
+    });
   });
 });
 
