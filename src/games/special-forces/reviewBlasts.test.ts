@@ -164,6 +164,17 @@ describe('parked cars', () => {
     t.vehicle('sedan').destroyed = true;
     expect(reckoning(t.setting, t.board(), 0)).toEqual([]);
   });
+  it('SF-Q-90 also those of Colombia', () => {
+    const t = table({ house: 'colombia-1996', options: { civilianCars: 'lightVehicles' } });
+    const car = t.board().vehicles[0];
+    if (car === undefined) throw new Error('no car');
+    const man = t.figure('team-1');
+    Object.assign(man, { status: 'inPlay', x: car.x + t.inch(2), y: car.y });
+    Object.assign(t.board(), { phase: 'action', turn: 1 });
+    t.act('team-1', ['fire']);
+    const arm = man.arms.findIndex(({ key }) => key === 'assault');
+    expect(t.check(at(0, arm))).toBeUndefined();
+  });
   it('SF-Q-90 and not at scenery', () => {
     const t = lot('scenery');
     t.act('r-1', ['fire']);
