@@ -91,3 +91,12 @@ export function distanceToSegment(p: Point, a: Point, b: Point): number {
   if (dot >= square) return Math.sqrt((p.x - b.x) * (p.x - b.x) + (p.y - b.y) * (p.y - b.y));
   return Math.abs(dx * py - dy * px) / Math.sqrt(square);
 }
+
+/** The point of a segment that is nearest to a point, not rounded. For margins, not for decisions. */
+export function nearestOnSegment(p: Point, a: Point, b: Point): Point {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const square = dx * dx + dy * dy;
+  const part = square === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / square));
+  return { x: a.x + dx * part, y: a.y + dy * part };
+}

@@ -69,6 +69,14 @@ const isOver = (board: BoardView, l: Locals): boolean =>
 const harmful: readonly ForcesEvent['t'][] = ['fired', 'fought', 'motorcycleLost'];
 const isHarmful = ({ events }: Done): boolean => events.some(({ t }) => harmful.includes(t));
 
+/** SF-Q-53: two of a group may have hit a motorcycle in the same moment; it is lost by the first of them. */
+const lostOnce = (events: readonly ForcesEvent[]): ForcesEvent[] =>
+  events.filter(
+    (event, i) =>
+      event.t !== 'motorcycleLost' ||
+      events.findIndex((other) => other.t === event.t && other.vehicle === event.vehicle) === i,
+  );
+
 /** Places where the others will stand at the end of this step: said by their choices, or come out of the dice already. */
 function claims(g: G, l: Locals, dones: readonly Done[], own: number): Claim[] {
   const board = g.board.open;
@@ -94,7 +102,7 @@ function resolve(g: G, l: Locals, members: readonly number[]): void {
   for (const i of members) l.chosen[i] = null;
   // All of it happens at once, so those who fall in this step have done their part in it before.
   const facts = [...dones.filter((each) => !isHarmful(each)), ...dones.filter(isHarmful)];
-  const events = facts.flatMap((each) => each.events);
+  const events = lostOnce(facts.flatMap((each) => each.events));
   for (const event of events) g.emit(event);
   afterFacts(g, events);
   l.blasts.push(...dones.flatMap(({ blasts }) => blasts));

@@ -12,7 +12,7 @@ import { type Item, sum } from './pool.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
 import { lineOf, type Stand, standOf, vehicleStand } from './sight.ts';
-import { distanceBetween, distanceToVehicle } from './space.ts';
+import { distanceBetween, distanceToPoint, distanceToVehicle } from './space.ts';
 import type { BoardView, Eyes, Man, Refusal } from './types.ts';
 import { weapons } from './weapons.ts';
 
@@ -56,14 +56,14 @@ function figureMark({ setting, open }: Known, man: Man, f: FigureNo): Stand | Re
   return standOf(open, f);
 }
 
-/** SF-Q-37: a vehicle with enemies in it. */
-function vehicleMark({ open }: Known, man: Man, v: VehicleNo): Stand | Refusal {
+/** SF-Q-37: a vehicle with enemies in it; SF-Q-90: or a parked car, where those are vehicles. */
+function vehicleMark({ setting, open }: Known, man: Man, v: VehicleNo): Stand | Refusal {
   const ride = open.vehicles[v];
   const data = { vehicle: v };
   if (ride === undefined || ride.destroyed) return { error: 'notThere', rule: 'SF-LOS-1', data };
   const aboard = occupants(open, v);
   if (aboard.some(({ side }) => side === man.side)) return { error: 'notAnEnemy', rule: 'SF-LOS-1', data };
-  if (aboard.length === 0) return { error: 'nobodyAboard', rule: 'SF-LOS-1', data };
+  if (aboard.length === 0 && v < setting.firstCar) return { error: 'nobodyAboard', rule: 'SF-LOS-1', data };
   return vehicleStand(open, v);
 }
 
@@ -105,10 +105,11 @@ function hostageUnder(known: Known, man: Man, { key }: AtHand, mark: Stand): Ref
   return { error: 'hostageInArea', rule: spareRule(setting), data: { figure: touched } };
 }
 
-/** In lattice units, flat; to the nearest point of a hull. */
-function rangeTo({ space }: Setting, board: BoardView, man: Man, mark: Stand): number {
-  const ride = board.vehicles[mark.vehicle ?? NOBODY];
-  return ride === undefined ? distanceBetween(space, man, mark) : distanceToVehicle(space, man, ride);
+/** In lattice units, flat; to the nearest point of a hull, but SF-Q-48: an area goes to its aim point. */
+function rangeTo({ space }: Setting, board: BoardView, man: Man, { key }: AtHand, mark: Stand): number {
+  if (mark.figure !== undefined) return distanceBetween(space, man, mark);
+  const ride = weapons[key].area === undefined ? board.vehicles[mark.vehicle ?? NOBODY] : undefined;
+  return ride === undefined ? distanceToPoint(space, man, mark) : distanceToVehicle(space, man, ride);
 }
 
 /** SF-FIRE-6, SF-FIRE-13, SF-WPN-17: within range, beyond it, or too far. */
@@ -129,7 +130,7 @@ export function judgeShot(known: Known, f: FigureNo, { arm, target }: ChoiceOf<'
   if (unusable !== undefined) return unusable;
   const mark = markOf(known, man, hand, target);
   if ('error' in mark) return mark;
-  const distance = rangeTo(setting, open, man, mark);
+  const distance = rangeTo(setting, open, man, hand, mark);
   const range = rangeJudged(setting, hand, distance);
   if ('error' in range) return range;
   const line = lineOf(setting, open, standOf(open, f), mark);

@@ -10,7 +10,7 @@ import type { Placement } from './choices.ts';
 import { exposure } from './firepower.ts';
 import { manOf } from './plan.ts';
 import type { Setting } from './setting.ts';
-import { houseAt } from './sites.ts';
+import { houseAt, roofLevel } from './sites.ts';
 import { baseOf, hullOf } from './space.ts';
 import type { BoardView } from './types.ts';
 import { type WeaponKey, weapons } from './weapons.ts';
@@ -43,13 +43,12 @@ export function mineArea(setting: Setting, at: Point, heading: number): Template
   return shape(setting, 'claymore', at, step(at, heading, (depth * setting.space.inch) / 2));
 }
 
-/** A place of the table as an impact: on a level, and in whatever stands there. */
-export const impactAt = ({ space }: Setting, board: BoardView, { x, y }: Point, level: number): Placement => ({
-  x,
-  y,
-  level,
-  inside: houseAt(space.table, board.present, { x, y }),
-});
+/** A place of the table as an impact: in whatever stands there, on a level, or SF-Q-44: on the highest floor below it. */
+export function impactAt({ space }: Setting, board: BoardView, { x, y }: Point, level: number): Placement {
+  const inside = houseAt(space.table, board.present, { x, y });
+  const piece = space.table.pieces[inside];
+  return { x, y, level: piece === undefined ? 0 : Math.min(level, roofLevel(piece)), inside };
+}
 
 /** SF-Q-44: what comes down off the table has no effect. */
 export const isOnTable = ({ space }: Setting, { x, y }: Point): boolean =>

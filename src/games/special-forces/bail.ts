@@ -4,6 +4,7 @@ import { basesOverlap } from '../../geometry/base.ts';
 import { besideEdges } from '../../geometry/haunts.ts';
 import { lattice, type Point } from '../../geometry/point.ts';
 import { discOverlaps } from '../../geometry/polygon.ts';
+import { isCrewOf, isWalledOff } from './boarding.ts';
 import { type FigureNo, RAIDERS } from './board.ts';
 import type { ChoiceOf, Placement } from './choices.ts';
 import type { EventOf } from './events.ts';
@@ -38,11 +39,12 @@ function isFree({ space, map }: Setting, board: BoardView, f: FigureNo, at: Poin
 /** SF-Q-57: free places in contact with the wreck; where there is none, as near to it as there is room. */
 export function placesBeside(setting: Setting, board: BoardView, f: FigureNo): Point[] {
   const { space } = setting;
-  const hull = hullOf(space, board.vehicles[manOf(board, f).aboard] as Ride);
+  const ride = board.vehicles[manOf(board, f).aboard] as Ride;
+  const hull = hullOf(space, ride);
   for (let ring = 0; ring < RINGS; ring++) {
     const away = space.radius + lattice(ring * RING * space.inch);
-    const found = besideEdges(hull, true, away, lattice(SPACING * space.inch)).filter((at) =>
-      isFree(setting, board, f, at),
+    const found = besideEdges(hull, true, away, lattice(SPACING * space.inch)).filter(
+      (at) => isFree(setting, board, f, at) && !isWalledOff(setting, board, at, ride),
     );
     if (found.length > 0) return found;
   }
@@ -59,22 +61,31 @@ export function checkPlace(
   if (figure !== f) return { error: 'notThisOne', rule: 'SF-BAIL-1', data };
   const ride = board.vehicles[manOf(board, f).aboard] as Ride;
   if (!isFree(setting, board, f, at)) return { error: 'noRoom', rule: 'SF-BAIL-1', data };
-  if (touchesHull(setting.space, at, ride)) return undefined;
+  if (touchesHull(setting.space, at, ride) && !isWalledOff(setting, board, at, ride)) return undefined;
   const near = placesBeside(setting, board, f);
   return near.some(({ x, y }) => x === at.x && y === at.y)
     ? undefined
     : { error: 'notBeside', rule: 'SF-BAIL-1', data };
 }
 
-/** SF-Q-57: in his own class, or by one option the crew as regulars. */
-export function placed({ space, options }: Setting, board: BoardView, f: FigureNo, at: Point): EventOf<'placedBeside'> {
-  const { unit, aboard } = manOf(board, f);
-  const isCrew = board.units[unit]?.crewOf === aboard;
-  return {
-    t: 'placedBeside',
-    figure: f,
-    place: siteAt(space, board.present, at, 0) as Placement,
-    ...(options.bailClass === 'B' && isCrew ? { class: 'B' } : {}),
-    rules: ['SF-BAIL-1', 'SF-BAIL-2'],
-  };
+/** SF-BAIL-1: whether somebody who gets out now is one of the crew of a vehicle that was damaged or destroyed. */
+export function bails(board: BoardView, f: FigureNo): boolean {
+  const man = manOf(board, f);
+  return isCrewOf(board, man, man.aboard) && board.vehicles[man.aboard]?.damaged === true;
 }
+
+/** SF-BAIL-2: he goes on as one of the troops; SF-Q-57: in his own class, or by one option as a regular. */
+export const bailing = (
+  { options }: Setting,
+  board: BoardView,
+  f: FigureNo,
+): Pick<EventOf<'placedBeside'>, 'bailed' | 'class'> =>
+  bails(board, f) ? { bailed: true, ...(options.bailClass === 'B' ? { class: 'B' } : {}) } : {};
+
+export const placed = (setting: Setting, board: BoardView, f: FigureNo, at: Point): EventOf<'placedBeside'> => ({
+  t: 'placedBeside',
+  figure: f,
+  place: siteAt(setting.space, board.present, at, 0) as Placement,
+  ...bailing(setting, board, f),
+  rules: ['SF-BAIL-1', 'SF-BAIL-2'],
+});

@@ -20,7 +20,7 @@ const { procedure } = flow<SpecialForces>();
 function explode(g: G, v: VehicleNo): readonly Blast[] {
   const { setting, board } = g;
   const ride = board.open.vehicles[v];
-  if (ride === undefined || ride.destroyed) return [];
+  if (ride === undefined) return [];
   const key = 'tankgun';
   const { blows, before, after, blasts } = burstOn(g, {
     key,
@@ -54,13 +54,17 @@ const movedUp = (queue: readonly Blast[], gone: number): Blast[] =>
     return [{ charge: blast.charge > gone ? blast.charge - 1 : blast.charge }];
   });
 
+/** SF-Q-55: each vehicle blows up once, however often it was hit; a motorcycle may have been lost just before. */
+const others = (queue: readonly Blast[], v: VehicleNo): Blast[] =>
+  queue.filter((blast) => !('vehicle' in blast && blast.vehicle === v));
+
 export const blasts = procedure('blasts')((s) => ({
   /** Oldest first. */
   next: s.run('SF-EXPL-1', (g, l) => {
     const [blast, ...rest] = l.queue;
     if (blast === undefined) return goto('survivors');
     if ('charge' in blast) l.queue = [...movedUp(rest, blast.charge), ...goOff(g, blast.charge)];
-    else l.queue = [...rest, ...explode(g, blast.vehicle)];
+    else l.queue = others([...rest, ...explode(g, blast.vehicle)], blast.vehicle);
     endIfOver(g, false);
     return goto('next');
   }),

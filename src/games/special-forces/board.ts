@@ -59,6 +59,8 @@ export interface Figure {
   silentKill: boolean;
   /** SF-Q-20: the ladder that he is half up or half down, or NOBODY. */
   climbing: number;
+  /** SF-BAIL-2: one of a crew who has left his damaged vehicle, and serves it no more. */
+  bailed: boolean;
 }
 
 export const effects = ['normal', 'hold', 'retreat', 'removed'] as const;
@@ -94,6 +96,8 @@ export interface Vehicle {
   weaponsOk: boolean;
   mobile: boolean;
   bogged: boolean;
+  /** SF-BAIL-1: by a hit; to be bogged is no damage. */
+  damaged: boolean;
   destroyed: boolean;
 }
 
@@ -197,6 +201,7 @@ const cloneFigure = (f: Figure): Figure => ({
   seenBy: f.seenBy.slice(),
   silentKill: f.silentKill,
   climbing: f.climbing,
+  bailed: f.bailed,
 });
 
 const cloneUnit = (u: Unit): Unit => ({
@@ -223,6 +228,7 @@ const cloneVehicle = (v: Vehicle): Vehicle => ({
   weaponsOk: v.weaponsOk,
   mobile: v.mobile,
   bogged: v.bogged,
+  damaged: v.damaged,
   destroyed: v.destroyed,
 });
 

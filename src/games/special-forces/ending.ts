@@ -38,10 +38,11 @@ export function tally({ options }: Setting, board: BoardView): Item[] {
 }
 
 /** Of scenarios of our own: what each side has killed and wrecked, at the prices of the file. */
-export function reckoning({ scenario }: Setting, board: BoardView, side: SideNo): Item[] {
+export function reckoning({ scenario, firstCar }: Setting, board: BoardView, side: SideNo): Item[] {
   const other = side === RAIDERS ? DEFENDERS : RAIDERS;
   const { killed = 1, wrecked = 2, left = 0 } = scenario.points ?? {};
-  const wrecks = board.vehicles.filter((vehicle) => vehicle.side === other && vehicle.destroyed).length;
+  // SF-Q-90: a parked car is nobody's loss.
+  const wrecks = board.vehicles.slice(0, firstCar).filter((ride) => ride.side === other && ride.destroyed).length;
   const items: Item[] = [];
   add(items, killed * count(board, other, ({ status }) => status === 'killed'), 'enemiesKilled', 'SF-TURN-2');
   add(items, wrecked * wrecks, 'vehiclesWrecked', 'SF-TURN-2');

@@ -107,6 +107,8 @@ type Facts =
       readonly vehicle: VehicleNo;
       readonly path: readonly Point[];
       readonly place: Placement;
+      readonly bailed?: true;
+      readonly class?: ClassName;
     }
   | { readonly t: 'exited'; readonly figure: FigureNo; readonly edge: Edge; readonly path: readonly Point[] }
   | {
@@ -150,8 +152,14 @@ type Facts =
     }
   | { readonly t: 'exploded'; readonly vehicle: VehicleNo }
   | { readonly t: 'pieceDestroyed'; readonly piece: number }
-  /** SF-Q-57: by one option the crew are regulars from now on. */
-  | { readonly t: 'placedBeside'; readonly figure: FigureNo; readonly place: Placement; readonly class?: ClassName }
+  /** SF-BAIL-2: whoever of the crew gets out has done with it; SF-Q-57: by one option they are regulars from now on. */
+  | {
+      readonly t: 'placedBeside';
+      readonly figure: FigureNo;
+      readonly place: Placement;
+      readonly bailed?: true;
+      readonly class?: ClassName;
+    }
   | {
       readonly t: 'engaged';
       readonly figure: FigureNo;

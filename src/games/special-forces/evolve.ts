@@ -71,12 +71,9 @@ export function evolve({ options }: Setting, board: ForcesBoard, event: ForcesEv
       enter(figure(open, event.figure));
       put(figure(open, event.figure), event.place);
       return;
-    case 'placedBeside':
-      return placedBeside(open, event);
     case 'alighted':
-      Object.assign(figure(open, event.figure), { aboard: NOBODY, role: 'none' });
-      put(figure(open, event.figure), event.place);
-      return;
+    case 'placedBeside':
+      return leave(open, event);
     case 'boarded':
       enter(figure(open, event.figure));
       Object.assign(figure(open, event.figure), { aboard: event.vehicle, role: event.role, level: 0, inside: NOBODY });
@@ -94,8 +91,6 @@ export function evolve({ options }: Setting, board: ForcesBoard, event: ForcesEv
       return;
     }
     case 'motorcycleLost':
-      // Two of a group may have hit it in the same moment.
-      if (vehicle(open, event.vehicle).destroyed) return;
       wreck(open, event.vehicle);
       if (event.harm !== null) harm(open, event.rider, event.harm);
       return bury(open, options);
@@ -258,7 +253,7 @@ function harm(open: Open, f: number, what: Harm): void {
 }
 
 function wreck(open: Open, v: number): void {
-  Object.assign(vehicle(open, v), { destroyed: true, mobile: false, weaponsOk: false });
+  Object.assign(vehicle(open, v), { damaged: true, destroyed: true, mobile: false, weaponsOk: false });
 }
 
 /** SF-DEATH-1, SF-DEATH-2: bodies leave the table, unless they matter for something. */
@@ -268,10 +263,11 @@ function bury(open: Open, { bodies, rocketPickup }: Options): void {
     if (man.status === 'killed') Object.assign(man, { x: NOWHERE, y: NOWHERE, level: 0, inside: NOBODY });
 }
 
-/** SF-BAIL-2: on foot from now on. */
-function placedBeside(open: Open, { figure: f, place, class: name }: EventOf<'placedBeside'>): void {
+/** On foot again; SF-BAIL-2: for good, if it is said so. */
+function leave(open: Open, event: EventOf<'alighted' | 'placedBeside'>): void {
+  const { figure: f, place, bailed = false, class: name } = event;
   const man = figure(open, f);
-  Object.assign(man, { aboard: NOBODY, role: 'none' });
+  Object.assign(man, { aboard: NOBODY, role: 'none', bailed: man.bailed || bailed });
   put(man, place);
   if (name === undefined) return;
   man.class = name;
@@ -286,6 +282,7 @@ function strike(open: Open, { figure: f, vehicle: v, harm: harms, damage, broken
   for (const arm of broken) if (arms[arm] !== undefined) arms[arm].shots = 0;
   if (broken.length > 0 && arms.every(({ shots }) => shots === 0)) vehicle(open, v).weaponsOk = false;
   if (damage.includes('transmission')) vehicle(open, v).mobile = false;
+  if (broken.length > 0 || damage.includes('transmission')) vehicle(open, v).damaged = true;
 }
 
 function spend(open: Open, f: number, key: 'satchel' | 'claymore'): void {

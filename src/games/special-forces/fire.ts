@@ -1,5 +1,6 @@
 /** 2.11 The fire action: one shot with one weapon at one target. */
 
+import { samePoint } from '../../geometry/point.ts';
 import type { Chance } from '../../kernel/dice.ts';
 import type { Act, Done } from './act.ts';
 import { isShot, judgeShot, type Known, type Shot } from './aim.ts';
@@ -123,8 +124,10 @@ function bursting(g: G, f: FigureNo, shot: Shot, deviation: Deviation | null): O
   const { key } = shot.hand;
   const impact = deviation?.impact ?? shot.mark;
   if (!isOnTable(setting, impact)) return outcomeOf(g, []);
-  const template = shotArea(setting, key, manOf(board.open, f), shot.mark, impact);
-  const at = impactAt(setting, board.open, impact, shot.mark.level);
+  const man = manOf(board.open, f);
+  const template = shotArea(setting, key, man, shot.mark, impact);
+  // SF-Q-44: what falls short all the way comes down on who has thrown it, wherever he stands.
+  const at = impactAt(setting, board.open, impact, samePoint(impact, man) ? man.level : shot.mark.level);
   return burstOn(g, { key, template, at, items: shot.items });
 }
 

@@ -2,6 +2,7 @@
 
 import { distanceSquared, type Point } from '../../geometry/point.ts';
 import { type Act, type Done, done } from './act.ts';
+import { bailing, bails } from './bail.ts';
 import { boardingWay, noAlighting, roleAboard } from './boarding.ts';
 import type { FigureNo } from './board.ts';
 import { entryBorders, exitBorders, isOn, nearestOn } from './borders.ts';
@@ -202,7 +203,7 @@ function walked(known: Known, f: FigureNo, c: Choice, way: Way): ForcesEvent {
   const man = manOf(known.open, f);
   const rules = rulesOf(known, man, way);
   if (c.t === 'board') {
-    const role = roleAboard(known.setting, known.open, c.vehicle);
+    const role = roleAboard(known.setting, known.open, f, c.vehicle);
     return { t: 'boarded', figure: f, vehicle: c.vehicle, role, path: path(way), rules: ['SF-TRANS-2', ...rules] };
   }
   if (c.t === 'alight')
@@ -212,7 +213,8 @@ function walked(known: Known, f: FigureNo, c: Choice, way: Way): ForcesEvent {
       vehicle: man.aboard,
       path: path(way),
       place: way.place,
-      rules: ['SF-TRANS-2', ...rules],
+      ...bailing(known.setting, known.open, f),
+      rules: ['SF-TRANS-2', ...(bails(known.open, f) ? (['SF-BAIL-1', 'SF-BAIL-2'] as const) : []), ...rules],
     };
   if (c.t === 'exit') {
     const rule = exitRule(known.setting, known.open, man);

@@ -65,8 +65,8 @@ describe('positions', () => {
       role: 'none',
     });
     Object.assign(t.unit('watch'), { killed: 1, killedThisTurn: 1, effect: 'retreat' });
-    Object.assign(t.vehicle('tank'), { weaponsOk: false, mobile: false, bogged: true, heading: 541 });
-    Object.assign(t.vehicle('jeep'), { destroyed: true });
+    Object.assign(t.vehicle('tank'), { weaponsOk: false, mobile: false, bogged: true, damaged: true, heading: 541 });
+    Object.assign(t.vehicle('jeep'), { damaged: true, destroyed: true });
     t.board().charges.push({ key: 'claymore', ...t.point(12, 12), level: 0, by: 2, due: 0, heading: 90 });
     t.board().points = [4, -3];
     const text = positionText(t.setting, t.state.board, true);

@@ -9,6 +9,7 @@ import { without } from '../../geometry/table.ts';
 import { seeded } from '../../kernel/dice.ts';
 import type { Fault, Frame } from '../../kernel/game.ts';
 import {
+  type Arm,
   effects,
   edges,
   type Figure,
@@ -24,7 +25,7 @@ import {
 import { type ClassName, classes } from './classes.ts';
 import { hidingPlaces, keepsSecrets } from './hiding.ts';
 import { invariants } from './invariants.ts';
-import { countWords, flagWords } from './positionText.ts';
+import { countWords, flagWords, tellsDamage } from './positionText.ts';
 import { newBoard, type Setting, unitName } from './setting.ts';
 import { houseAt } from './sites.ts';
 import type { SpecialForces } from './types.ts';
@@ -241,6 +242,8 @@ function readFigure(r: Reading, { path, words, value }: Field, f: number): void 
     else Object.assign(man, placeIn(r, path, part));
   }
   for (const word of words) if (!readWord(r, path, word, man)) fault(r, path, 'unreadable', word);
+  // SF-Q-57.
+  if (man.bailed && r.setting.options.bailClass === 'B') man.class = 'B';
   if (man.status === 'inPlay' && man.x < 0 && man.aboard < 0) fault(r, path, 'notPlaced', value);
 }
 
@@ -257,13 +260,13 @@ function readWord(r: Reading, path: string, word: string, man: Figure): boolean 
   return true;
 }
 
-function readArms(man: Figure, text: string): boolean {
+function readArms(owner: { arms: Arm[] }, text: string): boolean {
   const arms = text === '-' ? [] : text.split(',').map((each) => /^([a-z]+)(?::(\d{1,2}))?$/.exec(each));
   const read = arms.flatMap((found) => {
     const key = found?.[1] ?? '';
     return isOf(weaponKeys as readonly WeaponKey[], key) ? [{ key, shots: Number(found?.[2] ?? -1) }] : [];
   });
-  man.arms = read;
+  owner.arms = read;
   return read.length === arms.length;
 }
 
@@ -274,6 +277,8 @@ function readVehicle(r: Reading, { path, words, value }: Field, v: number): void
   const heading = words.find((word) => word.startsWith('heading:'))?.slice('heading:'.length) ?? '0';
   const turned = /^\d{1,3}(?:\.5)?$/.test(heading) ? 2 * Number(heading) : 720;
   if (turned >= 720) return fault(r, path, 'wrongNumber', heading);
+  const arms = words.find((word) => word.startsWith('arms:'))?.slice('arms:'.length);
+  if (arms !== undefined && !readArms(vehicle, arms)) return fault(r, path, 'unreadable', arms);
   Object.assign(vehicle, {
     x: at.x,
     y: at.y,
@@ -281,6 +286,7 @@ function readVehicle(r: Reading, { path, words, value }: Field, v: number): void
     weaponsOk: !words.includes('disarmed'),
     mobile: !words.includes('immobile'),
     bogged: words.includes('bogged'),
+    damaged: words.includes('damaged') || tellsDamage(words),
     destroyed: words.includes('destroyed'),
   });
   for (const man of r.open.figures) if (man.aboard === v) Object.assign(man, { x: at.x, y: at.y });

@@ -17,7 +17,7 @@ type Board = DeepReadonly<Open>;
 /** Four decimals of an inch give back every point of the lattice. */
 const DECIMALS = 10_000;
 
-export const flagWords = ['activated', 'silentKill'] as const satisfies readonly (keyof Figure)[];
+export const flagWords = ['activated', 'silentKill', 'bailed'] as const satisfies readonly (keyof Figure)[];
 export const countWords = ['suppressed', 'wounds', 'received', 'group'] as const satisfies readonly (keyof Figure)[];
 
 export const armText = (arms: readonly DeepReadonly<Arm>[]): string =>
@@ -51,7 +51,10 @@ export function positionText(setting: Setting, { open, secret }: DeepReadonly<Fo
     ...globals(setting, open, start),
     ...units(setting, open, start),
     ...open.figures.map(manText),
-    ...open.vehicles.map((vehicle, v) => `${vehicleNames[v]}${bracket(vehicleWords(vehicle))}=${place(vehicle)}`),
+    ...open.vehicles.map((vehicle, v) => {
+      const words = vehicleWords(vehicle, start.vehicles[v] as DeepReadonly<Vehicle>);
+      return `${vehicleNames[v]}${bracket(words)}=${place(vehicle)}`;
+    }),
     ...open.charges.map(
       ({ key, x, y, level, by, due, heading }) =>
         `charge=${key} ${place({ x, y })}${storey(level)} ${figureNames[by] ?? '-'} ${due} ${heading}`,
@@ -115,10 +118,20 @@ function unitWords(unit: DeepReadonly<Unit>, begun: DeepReadonly<Unit> | undefin
   ];
 }
 
-const vehicleWords = (vehicle: DeepReadonly<Vehicle>): string[] => [
-  ...(vehicle.heading === 0 ? [] : [`heading:${vehicle.heading / 2}`]),
-  ...(vehicle.weaponsOk ? [] : ['disarmed']),
-  ...(vehicle.mobile ? [] : ['immobile']),
-  ...(vehicle.bogged ? ['bogged'] : []),
-  ...(vehicle.destroyed ? ['destroyed'] : []),
-];
+/** Whether a vehicle has been hit, as far as the other words about it tell. */
+export const tellsDamage = (words: readonly string[]): boolean =>
+  words.includes('disarmed') ||
+  words.includes('destroyed') ||
+  (words.includes('immobile') && !words.includes('bogged'));
+
+function vehicleWords(vehicle: DeepReadonly<Vehicle>, begun: DeepReadonly<Vehicle>): string[] {
+  const words = [
+    ...(vehicle.heading === 0 ? [] : [`heading:${vehicle.heading / 2}`]),
+    ...(vehicle.weaponsOk ? [] : ['disarmed']),
+    ...(vehicle.mobile ? [] : ['immobile']),
+    ...(vehicle.bogged ? ['bogged'] : []),
+    ...(vehicle.destroyed ? ['destroyed'] : []),
+    ...(armText(vehicle.arms) === armText(begun.arms) ? [] : [`arms:${armText(vehicle.arms)}`]),
+  ];
+  return vehicle.damaged && !tellsDamage(words) ? [...words, 'damaged'] : words;
+}

@@ -104,6 +104,8 @@ export interface Setting {
   readonly figureNames: readonly string[];
   readonly unitNames: readonly string[];
   readonly vehicleNames: readonly string[];
+  /** SF-Q-90: vehicles with this number and those after it are parked cars, which belong to nobody. */
+  readonly firstCar: number;
   readonly startStrength: readonly [number, number];
 }
 
@@ -183,7 +185,7 @@ export const roster = ({ sides }: ScenarioFile): { side: SideNo; unit: number; f
 const files = (scenario: ScenarioFile): { side: SideNo; file: SideFile['units'][number] }[] =>
   scenario.sides.flatMap((side, number) => side.units.map((file) => ({ side: number as SideNo, file })));
 
-/** SF-Q-90: cars as vehicles of the defenders that nobody drives, and the map without them. */
+/** SF-Q-90: cars as vehicles that nobody drives, nominally of the defenders, and the map without them. */
 function withCars(scenario: ScenarioFile, map: MapFile): { scenario: ScenarioFile; map: MapFile } {
   const cars = map.terrain.flatMap(({ piece, car }, i): VehicleFile[] => {
     if (car !== true || piece.box === undefined) return [];
@@ -244,6 +246,7 @@ export function settingOf(given: ScenarioFile, chart: MapFile, options: Options)
     figureNames: [...men.map(({ file }) => file.id), ...(scenario.hostages?.figures ?? []).map(({ id }) => id)],
     unitNames: files(scenario).map(({ file }) => file.id),
     vehicleNames: (scenario.vehicles ?? []).map(({ id }) => id),
+    firstCar: given.vehicles?.length ?? 0,
     startStrength: [0, 1].map((side) => men.filter((man) => man.side === side).length) as unknown as readonly [
       number,
       number,
@@ -269,7 +272,14 @@ const armsOf = (arms: FigureFile['arms'], options: Options) =>
     return { key: weapon, shots: shots ?? (limit >= 0 ? limit : placed) };
   });
 
-const blank = { activated: false, received: 0, group: NOBODY, silentKill: false, climbing: NOBODY } as const;
+const blank = {
+  activated: false,
+  received: 0,
+  group: NOBODY,
+  silentKill: false,
+  climbing: NOBODY,
+  bailed: false,
+} as const;
 
 function figureOf(setting: Setting, side: SideNo, unit: number, file: FigureFile, first: boolean): Figure {
   const { space, scenario, vehicleNames, options } = setting;
@@ -335,6 +345,7 @@ const vehicleOf = (file: VehicleFile, options: Options): Vehicle => ({
   weaponsOk: true,
   mobile: true,
   bogged: false,
+  damaged: false,
   destroyed: false,
 });
 

@@ -327,7 +327,10 @@ function contact(line: Line): Meet[] {
   if (!counts || b.figure === undefined || rideAt(line, b) >= 0) return [];
   const touched = standing(space.table, board.present).find((ground) => touchesPiece(space, b, ground));
   if (touched) return [{ piece: touched.piece.id, why: 'contact', effect: 'shelters', rule: 'SF-AFG-18' }];
-  const vehicle = b.level > 0 ? -1 : board.vehicles.findIndex((ride) => ride.x >= 0 && touchesHull(space, b, ride));
+  // What blows up shelters nobody.
+  const isCover = (ride: Ride, v: VehicleNo): boolean =>
+    ride.x >= 0 && v !== line.a.vehicle && touchesHull(space, b, ride);
+  const vehicle = b.level > 0 ? -1 : board.vehicles.findIndex(isCover);
   return vehicle < 0 ? [] : [{ vehicle, why: 'contact', effect: 'shelters', rule: 'SF-AFG-18' }];
 }
 

@@ -3,9 +3,9 @@
 import type { Base } from '../../geometry/base.ts';
 import { hull } from '../../geometry/heading.ts';
 import { gapToPolygon } from '../../geometry/measure.ts';
-import { distanceSquared, lattice, type Point, rootUp } from '../../geometry/point.ts';
+import { along, distanceSquared, lattice, type Point, rootUp } from '../../geometry/point.ts';
 import { discTouches, locate, type Polygon } from '../../geometry/polygon.ts';
-import { compareSegments, compareToSegment } from '../../geometry/segment.ts';
+import { compareSegments, compareToSegment, nearestOnSegment } from '../../geometry/segment.ts';
 import type { Ground, Piece } from '../../geometry/terrain.ts';
 import type { Vehicle } from './board.ts';
 import type { Placement } from './choices.ts';
@@ -38,6 +38,10 @@ export function distanceBetween({ options, radius }: Space, a: Point, b: Point):
   return options.measure === 'edge' ? Math.max(0, centres - 2 * radius) : centres;
 }
 
+/** The same to a mere point, which has no edge of its own. */
+export const distanceToPoint = ({ options, radius }: Space, from: Point, to: Point): number =>
+  Math.max(0, rootUp(distanceSquared(from, to)) - (options.measure === 'edge' ? radius : 0));
+
 /** SF-Q-2: within so many inches, the limit included. */
 export const isWithin = (space: Space, a: Point, b: Point, inches: number): boolean =>
   distanceBetween(space, a, b) <= lattice(inches * space.inch);
@@ -53,6 +57,24 @@ export function boardingRing({ inch, radius }: Space, ride: Ride): Point[] {
   const { width, length } = ride.armoured ? ARMOURED_HULL : SMALL_HULL;
   const wider = 2 * radius + 8;
   return hull(ride, ride.heading, width * inch + wider, length * inch + wider);
+}
+
+/** The point of a hull that is nearest to another, not rounded. */
+export function nearestOnHull(space: Space, ride: Ride, to: Point): Point {
+  const points = hullOf(space, ride);
+  const [near = to] = points
+    .map((a, i) => nearestOnSegment(to, a, points[(i + 1) % points.length] as Point))
+    .sort((p, q) => distanceSquared(p, to) - distanceSquared(q, to));
+  return near;
+}
+
+/** SF-Q-1: of all places where a base touches a hull, the one nearest to a point outside. */
+export function nearestBeside(space: Space, ride: Ride, to: Point): Point {
+  const near = nearestOnHull(space, ride, to);
+  const reach = space.radius + scenerySlack(space);
+  // The lattice may push it out of contact by a hair.
+  const tries = [0, 1, 2].map((less) => along(near, to, reach - less));
+  return tries.find((at) => touchesHull(space, at, ride)) ?? near;
 }
 
 /** SF-Q-1: from a figure to the nearest point of a hull. */

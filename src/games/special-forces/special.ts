@@ -3,6 +3,7 @@
 import type { Chance } from '../../kernel/dice.ts';
 import type { Point } from '../../geometry/point.ts';
 import { type Act, type Done, done } from './act.ts';
+import { isCrewOf } from './boarding.ts';
 import { type FigureNo, NOBODY, RAIDERS } from './board.ts';
 import type { Choice, ChoiceOf, Deed } from './choices.ts';
 import { classInfo } from './classes.ts';
@@ -92,7 +93,7 @@ function checkRole(setting: Setting, board: BoardView, f: FigureNo, c: Of<'takeR
   const aboard = board.figures.filter((other) => other.aboard === man.aboard && other.status === 'inPlay');
   if (aboard.some(({ role }) => role === c.role)) return { error: 'roleFilled', rule, data };
   if (c.role === 'gunner' && ride.arms.length === 0) return { error: 'noGun', rule, data };
-  const isCrew = (other: Man): boolean => board.units[other.unit]?.crewOf === man.aboard;
+  const isCrew = (other: Man): boolean => isCrewOf(board, other, man.aboard);
   if (isCrew(man) ? crewSwap : recrew && !aboard.some(isCrew)) return undefined;
   return { error: 'notOfTheCrew', rule, data };
 }

@@ -88,11 +88,10 @@ export function strikeVehicle(g: G, v: VehicleNo, key: WeaponKey, dice: readonly
   };
 }
 
-/** SF-VDMG-13: a motorcycle that cannot go on is lost, and its rider may be harmed; not when it blows up anyway. */
+/** SF-VDMG-13: a motorcycle that cannot go on is lost, and its rider may be harmed; SF-Q-53: also when it blows up after that. */
 function fallen(g: G, { struck: { vehicle: v = NOBODY, damage } }: Blow): ForcesEvent[] {
   const board = g.board.open;
-  if (board.vehicles[v]?.kind !== 'motorcycle') return [];
-  if (!damage.includes('transmission') || damage.includes('explosion')) return [];
+  if (board.vehicles[v]?.kind !== 'motorcycle' || !damage.includes('transmission')) return [];
   const rules: RuleNo[] = ['SF-VDMG-13', 'SF-MOTO-4'];
   const rider = board.figures.findIndex(({ aboard, status }) => aboard === v && status === 'inPlay');
   if (rider < 0) return [{ t: 'motorcycleLost', vehicle: v, rider: NOBODY, face: 0, harm: null, rules }];
@@ -144,7 +143,8 @@ function coverOfFigure(g: G, burst: Burst, f: FigureNo, at: Placement): Item | u
   const man = manOf(board, f);
   const ride = board.vehicles[man.aboard];
   if (ride !== undefined && (ride.destroyed || man.aboard === burst.exploding)) return undefined;
-  if (exposure(board, man) !== 'afoot') return sheltered('aboard');
+  if (exposure(board, man) !== 'afoot')
+    return coverOfVehicle(g, burst, man.aboard) === null ? null : sheltered('aboard');
   return coverAt(g, burst, { x: at.x, y: at.y, level: at.level, inside: at.inside, figure: f });
 }
 

@@ -1,12 +1,13 @@
 /** SF-Q-13: members of a linked group who act in one step must not be in each other's way. */
 
 import { distanceSquared, type Point } from '../../geometry/point.ts';
-import { seatsLeft } from './boarding.ts';
-import { type FigureNo, NOBODY } from './board.ts';
+import { roleAboard, seatsLeft, takesSeat } from './boarding.ts';
+import { type FigureNo, NOBODY, type Role, type VehicleNo } from './board.ts';
 import type { Choice, ChoiceOf } from './choices.ts';
 import { checkDrive } from './drive.ts';
 import { manOf } from './plan.ts';
 import type { Setting } from './setting.ts';
+import type { Ride } from './space.ts';
 import type { BoardView, Refusal } from './types.ts';
 
 /** Somewhere that another one of the group will stand at the end of this step. */
@@ -35,9 +36,40 @@ export interface Chosen {
   readonly chosen: readonly (Choice | null)[];
 }
 
-/** How many of the others want to board this vehicle in the same step. */
-const seatsWanted = (chosen: Chosen['chosen'], vehicle: number): number =>
-  chosen.filter((c) => c?.t === 'board' && c.vehicle === vehicle).length;
+/** Others may want the same seat in the same step. */
+function boardingClash(
+  setting: Setting,
+  board: BoardView,
+  { members, chosen }: Chosen,
+  f: FigureNo,
+  vehicle: VehicleNo,
+): Refusal | undefined {
+  const roleOf = (other: FigureNo): Role => roleAboard(setting, board, other, vehicle);
+  const sits = (role: Role): boolean => takesSeat((board.vehicles[vehicle] as Ride).kind, role);
+  const others = members.flatMap((other, i) => {
+    const c = other === f ? null : chosen[i];
+    return c?.t === 'board' && c.vehicle === vehicle ? [roleOf(other)] : [];
+  });
+  return sits(roleOf(f)) && others.filter(sits).length >= seatsLeft(board, vehicle)
+    ? { error: 'full', rule: 'SF-CMD-6', data: { figure: f, vehicle } }
+    : undefined;
+}
+
+/** The post in a vehicle that somebody will hold at the end of this step. */
+function postOf(
+  setting: Setting,
+  board: BoardView,
+  f: FigureNo,
+  c: Choice,
+): { vehicle: VehicleNo; role: Role } | undefined {
+  if (c.t === 'special' && c.deed === 'takeRole') return { vehicle: manOf(board, f).aboard, role: c.role };
+  const role = c.t === 'board' ? roleAboard(setting, board, f, c.vehicle) : 'none';
+  return c.t === 'board' && role !== 'none' && role !== 'passenger' ? { vehicle: c.vehicle, role } : undefined;
+}
+
+/** SF-Q-27: one boards what stands still. */
+const drivesOff = (board: BoardView, f: FigureNo, c: Choice, other: Choice): boolean =>
+  c.t === 'drive' && other.t === 'board' && other.vehicle === manOf(board, f).aboard;
 
 /** Whether a vehicle would be driven over a place where another one goes in the same step. */
 function isDrivenOver(
@@ -61,13 +93,18 @@ export function clash(
   c: Choice,
 ): Refusal | undefined {
   const own = claimOf(setting, board, f, c);
-  if (c.t === 'board' && seatsWanted(chosen, c.vehicle) >= seatsLeft(board, c.vehicle))
-    return { error: 'full', rule: 'SF-CMD-6', data: { figure: f, vehicle: c.vehicle } };
+  const crowd = c.t === 'board' ? boardingClash(setting, board, { members, chosen }, f, c.vehicle) : undefined;
+  if (crowd !== undefined) return crowd;
   for (const [i, other] of members.entries()) {
     const theirs = chosen[i];
     if (other === f || theirs === undefined || theirs === null) continue;
     if (c.t === 'engage' && theirs.t === 'engage' && c.figure === theirs.figure)
       return { error: 'engagedAlready', rule: 'SF-CMD-6', data: { figure: f, by: other, foe: c.figure } };
+    const [post, wanted] = [postOf(setting, board, f, c), postOf(setting, board, other, theirs)];
+    if (post !== undefined && post.vehicle === wanted?.vehicle && post.role === wanted.role)
+      return { error: 'roleFilled', rule: 'SF-CMD-6', data: { figure: f, role: post.role } };
+    if (drivesOff(board, f, c, theirs) || drivesOff(board, other, theirs, c))
+      return { error: 'drivesOff', rule: 'SF-CMD-6', also: ['SF-TRANS-2'], data: { figure: f, by: other } };
     const claim = claimOf(setting, board, other, theirs);
     const taken =
       (own !== undefined && claim !== undefined && overlaps(setting, own, claim)) ||

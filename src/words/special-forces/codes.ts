@@ -8,6 +8,7 @@ export const refusalCodes = [
   'cannotStand',
   'closedVehicle',
   'commandsTwice',
+  'drivesOff',
   'enemyInTheWay',
   'enemyVehicle',
   'engagedAlready',

@@ -135,8 +135,8 @@ export const rulings1 = {
     values: ['false', 'tracked'],
   },
   'SF-Q-27': {
-    en: 'How does one board? A move that touches a halted friendly vehicle with a free seat may end inside; getting out starts at the hull with a full move. In a small vehicle, crew other than the driver use up the 4 seats. A truck has 12 places unless its data say more.',
-    fr: 'Comment monte-t-on à bord ? Un mouvement au contact d’un véhicule ami à l’arrêt, avec une place libre, peut finir dedans ; on en sort depuis la caisse, avec un mouvement entier. Dans un petit véhicule, l’équipage hors conducteur prend sur les 4 places. Un camion en a 12, sauf données contraires.',
+    en: 'How does one board? A move that touches a halted friendly vehicle with a free seat may end inside; getting out starts at the hull with a full move. The crew has posts of its own to come back to, but in a small vehicle crew other than the driver use up the 4 seats. A truck has 12 places unless its data say more.',
+    fr: 'Comment monte-t-on à bord ? Un mouvement au contact d’un véhicule ami à l’arrêt, avec une place libre, peut finir dedans ; on en sort depuis la caisse, avec un mouvement entier. L’équipage retrouve ses postes, qui ne comptent pas, mais dans un petit véhicule l’équipage hors conducteur prend sur les 4 places. Un camion en a 12, sauf données contraires.',
   },
   'SF-Q-28': {
     en: 'Do passengers shoot, and can they be shot? In or on open vehicles yes, in cover save on motorcycles and tanks; in closed ones neither. Nobody aboard takes part in close combat.',
@@ -223,8 +223,8 @@ export const rulings1 = {
     fr: 'La moitié de 1 ? C’est 0 : le coup tombe où l’on visait. 2-3 donnent 1 pouce, 4-5 en donnent 2 et 6 en donne 3.',
   },
   'SF-Q-44': {
-    en: 'Where can a stray shot end? At worst on the firer himself, never behind him; outside the table it is wasted; walls do not hold it back.',
-    fr: 'Où finit un coup dévié ? Au pire sur le tireur, jamais derrière lui ; hors de la table, il est perdu ; les murs ne le retiennent pas.',
+    en: 'Where can a stray shot end? At worst on the firer himself, never behind him; outside the table it is wasted; walls do not hold it back, and past the edge of a roof it falls.',
+    fr: 'Où finit un coup dévié ? Au pire sur le tireur, jamais derrière lui ; hors de la table, il est perdu ; les murs ne le retiennent pas, et passé le bord d’un toit il tombe.',
     option: 'deviationStopsAtWalls',
     values: ['false', 'true'],
   },
@@ -245,8 +245,8 @@ export const rulings1 = {
     fr: 'L’aire d’une roquette est-elle carrée ou ronde ? Ronde en Afghanistan, où le scénario le veut, et ailleurs un carré de 2 pouces.',
   },
   'SF-Q-48': {
-    en: 'Do penalties count against an area? Yes: those of the firer and of range for everyone in it, cover man by man. What explodes without a firer minds only cover.',
-    fr: 'Les malus jouent-ils contre une aire ? Oui : ceux du tireur et de la portée pour tous, le couvert homme par homme. Ce qui explose sans tireur ne connaît que le couvert.',
+    en: 'Do penalties count against an area? Yes: those of the firer and of range for everyone in it, cover man by man. The range is that to the point aimed at, the centre of a vehicle and not its hull, for there the shot must go. What explodes without a firer minds only cover.',
+    fr: 'Les malus jouent-ils contre une aire ? Oui : ceux du tireur et de la portée pour tous, le couvert homme par homme. La portée va jusqu’au point visé, le centre d’un véhicule et non sa caisse, car c’est là que le coup doit arriver. Ce qui explose sans tireur ne connaît que le couvert.',
     option: 'areaModifiers',
     values: ['perFigure', 'none'],
   },

@@ -7,8 +7,8 @@ export const rulings2 = {
     fr: 'Lourd et blindé, est-ce deux choses ? Non, une seule, que même une mitrailleuse lourde ne blesse pas, son calibre étant petit.',
   },
   'SF-Q-53': {
-    en: 'What do several hits do to a vehicle? Each has its die and each different result counts once; it blows up once at most.',
-    fr: 'Que font plusieurs touches à un véhicule ? Chacune a son dé et chaque résultat différent compte une fois ; il saute une fois au plus.',
+    en: 'What do several hits do to a vehicle? Each has its die and each different result counts once; it blows up once at most. A motorcycle can throw its rider and then blow up.',
+    fr: 'Que font plusieurs touches à un véhicule ? Chacune a son dé et chaque résultat différent compte une fois ; il saute une fois au plus. Une motocyclette peut jeter son pilote, puis sauter.',
   },
   'SF-Q-54': {
     en: 'How many weapons are damaged? All those mounted, until the end; what passengers carry still works.',
@@ -27,8 +27,8 @@ export const rulings2 = {
     fr: 'Le perforant doit-il toucher pour faire sauter un léger ? Oui, une touche suffit, sans dé de dégâts.',
   },
   'SF-Q-57': {
-    en: 'Do men who bail out become class B? No, they keep their class and are a unit on foot. They leave with a move; out of a destroyed vehicle they are set beside the wreck for free, passengers too.',
-    fr: 'Qui évacue devient-il de classe B ? Non, il garde sa classe, dans une unité à pied. On sort par un mouvement ; d’un véhicule détruit, on est posé contre l’épave sans frais, passagers compris.',
+    en: 'Do men who bail out become class B? No, they keep their class and are a unit on foot. They leave with a move; out of a destroyed vehicle they are set beside the wreck for free, passengers too. Crew who have left a damaged vehicle may ride in it again, but serve it no more.',
+    fr: 'Qui évacue devient-il de classe B ? Non, il garde sa classe, dans une unité à pied. On sort par un mouvement ; d’un véhicule détruit, on est posé contre l’épave sans frais, passagers compris. L’équipage qui a quitté un véhicule endommagé peut y remonter, mais ne le sert plus.',
     option: 'bailClass',
     values: ['own', 'B'],
   },
@@ -205,8 +205,8 @@ export const rulings2 = {
     values: ['true', 'false'],
   },
   'SF-Q-90': {
-    en: 'Do the parked cars drive? No, they are scenery that hides and shelters; they neither move nor blow up.',
-    fr: 'Les voitures garées roulent-elles ? Non, ce sont des décors qui cachent et abritent ; elles ne bougent ni ne sautent.',
+    en: 'Do the parked cars drive? No, they are scenery that hides and shelters; they neither move nor blow up. As light vehicles they belong to nobody, and both sides may shoot at them.',
+    fr: 'Les voitures garées roulent-elles ? Non, ce sont des décors qui cachent et abritent ; elles ne bougent ni ne sautent. Véhicules légers, elles ne sont à personne, et les deux camps peuvent tirer dessus.',
     option: 'civilianCars',
     values: ['scenery', 'lightVehicles'],
   },

@@ -99,7 +99,8 @@ export const events: EventWords = {
       : `${n.figure(e.figure)} climbs to ${n.spot(e.place)}.`,
   boarded: (e, n) =>
     `${n.figure(e.figure)} boards ${n.vehicle(e.vehicle)}${e.role === 'none' ? '' : ` as ${terms.roles[e.role]}`}.`,
-  alighted: (e, n) => `${n.figure(e.figure)} gets out of ${n.vehicle(e.vehicle)}, to ${n.spot(e.place)}.`,
+  alighted: (e, n) =>
+    `${n.figure(e.figure)} gets out of ${n.vehicle(e.vehicle)}${e.bailed === true ? ' for good' : ''}, to ${n.spot(e.place)}${e.class === undefined ? '' : `; from now on ${terms.classes[e.class]}`}.`,
   exited: (e, n) => `${n.figure(e.figure)} leaves the table by the ${terms.edges[e.edge]} side.`,
   drove,
   motorcycleLost: (e, n) =>

@@ -11,6 +11,7 @@ export const refusals: GameTexts['refusals'] = {
   cannotStand: '[place {number}: ]a figure cannot stand there.',
   closedVehicle: '[{figure}: ]nobody fires his own weapon from a closed vehicle.',
   commandsTwice: 'one figure cannot command two units[: {figure}].',
+  drivesOff: '[{by}: ]drives and boards in the same step: the vehicle does not stand still.',
   enemyInTheWay: 'an enemy stands in the way.',
   enemyVehicle: '[{vehicle} ]belongs to the enemy.',
   engagedAlready: '[{foe}: ]somebody of the same group closes with this enemy already[: {by}].',

@@ -102,7 +102,8 @@ export const events: EventWords = {
       : `${n.figure(e.figure)} grimpe en ${n.spot(e.place)}.`,
   boarded: (e, n) =>
     `${n.figure(e.figure)} monte à bord : ${n.vehicle(e.vehicle)}${e.role === 'none' ? '' : `, ${terms.roles[e.role]}`}.`,
-  alighted: (e, n) => `${n.figure(e.figure)} quitte ${n.vehicle(e.vehicle)}, en ${n.spot(e.place)}.`,
+  alighted: (e, n) =>
+    `${n.figure(e.figure)} quitte ${n.vehicle(e.vehicle)}${e.bailed === true ? ' pour de bon' : ''}, en ${n.spot(e.place)}${e.class === undefined ? '' : ` ; désormais ${terms.classes[e.class]}`}.`,
   exited: (e, n) => `${n.figure(e.figure)} quitte la table par ${sides[e.edge]}.`,
   drove,
   motorcycleLost: (e, n) =>

@@ -11,6 +11,7 @@ export const refusals: GameTexts['refusals'] = {
   cannotStand: '[place {number} : ]une figurine ne peut tenir là.',
   closedVehicle: '[{figure} : ]personne ne tire de son arme depuis un véhicule fermé.',
   commandsTwice: 'une figurine ne commande pas deux unités[ : {figure}].',
+  drivesOff: '[{by} : ]on roule et on monte au même moment : le véhicule n’est pas à l’arrêt.',
   enemyInTheWay: 'un ennemi barre le chemin.',
   enemyVehicle: '[{vehicle} : ]c’est un véhicule de l’ennemi.',
   engagedAlready: '[{foe} : ]quelqu’un du même groupe engage déjà cet ennemi[ : {by}].',

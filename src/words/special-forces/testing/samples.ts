@@ -48,6 +48,8 @@ const facts: readonly Facts<ForcesEvent>[] = [
   { t: 'boarded', figure: 1, vehicle: 0, role: 'passenger', path: [at] },
   { t: 'boarded', figure: 1, vehicle: 0, role: 'none', path: [at] },
   { t: 'alighted', figure: 1, vehicle: 0, path: [at], place },
+  { t: 'alighted', figure: 1, vehicle: 0, path: [at], place, bailed: true },
+  { t: 'alighted', figure: 1, vehicle: 0, path: [at], place, bailed: true, class: 'B' },
   { t: 'exited', figure: 1, edge: 'west', path: [at] },
   {
     t: 'drove',
