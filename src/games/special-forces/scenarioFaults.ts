@@ -20,7 +20,7 @@ import {
   type VehicleFile,
 } from './scenario.ts';
 import { newBoard, type Setting, settingOf } from './setting.ts';
-import { collide, siteAt } from './sites.ts';
+import { collide, isHouse, roofLevel, siteAt } from './sites.ts';
 import { hullOf } from './space.ts';
 
 const SCALE = { plan: INCH, inch: INCH };
@@ -85,6 +85,21 @@ function ladderFaults({ space, map }: Setting): Fault[] {
     if (below === undefined) return [{ path: `${path}/foot`, error: 'cannotStand', rule: 'SF-MOVE-6' }];
     const above = siteAt(space, present, pointOf(head, SCALE), footLevel + 1);
     return above === undefined ? [{ path: `${path}/head`, error: 'cannotStand', rule: 'SF-MOVE-6' }] : [];
+  });
+}
+
+/** SF-Q-32: whatever one can stand on above the ground, some ladder leads to. */
+function roofFaults({ space }: Setting): Fault[] {
+  return space.table.grounds.flatMap(({ piece, isArea }, i): Fault[] => {
+    const { roof, floors } = piece;
+    if (!isArea || !isHouse(piece)) return [];
+    const top = roofLevel(piece) - (roof ? 0 : 1);
+    for (let level = 1; level <= top; level++) {
+      const isReached = space.ladders.some(({ headInside, footLevel }) => headInside === i && footLevel + 1 === level);
+      const path = `map/terrain/${i}/piece/${level >= floors ? 'roof' : 'floors'}`;
+      if (!isReached) return [{ path, error: 'noWayUp', rule: 'SF-MOVE-6', data: { level } }];
+    }
+    return [];
   });
 }
 
@@ -291,6 +306,6 @@ export function scenarioFaults(scenario: ScenarioFile, map: MapFile, options: Op
   ];
   if (faults.length > 0) return faults;
   const setting = settingOf(scenario, map, options);
-  const misplaced = [...ladderFaults(setting), ...placeFaults(setting), ...lairFaults(setting)];
+  const misplaced = [...ladderFaults(setting), ...roofFaults(setting), ...placeFaults(setting), ...lairFaults(setting)];
   return misplaced.length > 0 ? misplaced : roomFaults(setting);
 }

@@ -128,6 +128,7 @@ export const faultCodes = [
   'noRole',
   'noRoom',
   'noSquares',
+  'noWayUp',
   'nobodyHides',
   'notPlaced',
   'nowhereToHide',

@@ -131,6 +131,7 @@ export const faults: GameTexts['faults'] = {
   noRole: 'a post is for somebody aboard.',
   noRoom: 'there is no room to set everybody up.',
   noSquares: 'squares are needed for that.',
+  noWayUp: 'nothing leads up there[ (level {level})]: a ladder, or no roof to stand on.',
   nobodyHides: 'nobody is asked where the crates are hidden here.',
   notPlaced: 'it is not said where this figure stands.',
   nowhereToHide: '[square {square}: ]not enough hiding places[; {wanted} wanted, {room} found].',

@@ -131,6 +131,7 @@ export const faults: GameTexts['faults'] = {
   noRole: 'un poste est pour quelqu’un à bord.',
   noRoom: 'il n’y a pas de place pour tous.',
   noSquares: 'il faut des carrés pour cela.',
+  noWayUp: 'rien n’y mène[ (niveau {level})] : une échelle, ou pas de toit où se tenir.',
   nobodyHides: 'ici personne ne dit où sont cachées les caisses.',
   notPlaced: 'il n’est pas dit où est cette figurine.',
   nowhereToHide: '[carré {square} : ]pas assez de cachettes[ ; il en faut {wanted}, il y en a {room}].',
