@@ -38,6 +38,8 @@ export function positionText(setting: Setting, { open, secret }: DeepReadonly<Fo
     const words = [
       ...flagWords.filter((word) => man[word]),
       ...countWords.filter((word) => man[word] !== usual[word]).map((word) => `${word}:${man[word]}`),
+      ...(man.class === begun.class ? [] : [`class:${man.class}`]),
+      ...(man.climbing === NOBODY ? [] : [`climbing:${space.ladders[man.climbing]?.id}`]),
       ...(man.seenBy.length === 0 ? [] : [`seenBy:${man.seenBy.map((by) => figureNames[by]).join(',')}`]),
       ...(armText(man.arms) === armText(begun.arms) ? [] : [`arms:${armText(man.arms)}`]),
     ];
@@ -51,7 +53,9 @@ export function positionText(setting: Setting, { open, secret }: DeepReadonly<Fo
     ...globals(setting, open, start),
     ...units(setting, open, start),
     ...open.figures.map(manText),
-    ...open.vehicles.map((vehicle, v) => `${vehicleNames[v]}${bracket(vehicleWords(vehicle))}=${place(vehicle)}`),
+    ...open.vehicles.map(
+      (vehicle, v) => `${vehicleNames[v]}${bracket(vehicleWords(vehicle, start.vehicles[v]))}=${place(vehicle)}`,
+    ),
     ...open.charges.map(
       ({ key, x, y, level, by, due, heading }) =>
         `charge=${key} ${place({ x, y })}${storey(level)} ${figureNames[by] ?? '-'} ${due} ${heading}`,
@@ -115,8 +119,9 @@ function unitWords(unit: DeepReadonly<Unit>, begun: DeepReadonly<Unit> | undefin
   ];
 }
 
-const vehicleWords = (vehicle: DeepReadonly<Vehicle>): string[] => [
+const vehicleWords = (vehicle: DeepReadonly<Vehicle>, begun: DeepReadonly<Vehicle> | undefined): string[] => [
   ...(vehicle.heading === 0 ? [] : [`heading:${vehicle.heading / 2}`]),
+  ...(armText(vehicle.arms) === armText(begun?.arms ?? []) ? [] : [`arms:${armText(vehicle.arms)}`]),
   ...(vehicle.weaponsOk ? [] : ['disarmed']),
   ...(vehicle.mobile ? [] : ['immobile']),
   ...(vehicle.bogged ? ['bogged'] : []),

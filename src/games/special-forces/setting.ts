@@ -25,6 +25,7 @@ import {
   piecesOf,
   type ScenarioFile,
   type SideFile,
+  sightOf,
   type sights,
   type VehicleFile,
 } from './scenario.ts';
@@ -115,21 +116,6 @@ const BASE_RADIUS = 0.5;
 const STOREY = 3;
 const EYE = 1;
 
-/** SF-Q-29, SF-Q-30, SF-Q-33: what a piece does to sight where the map does not say it. */
-const usualSight: Readonly<Partial<Record<Kind, (typeof sights)[number]>>> = {
-  building: 'block',
-  tower: 'cover',
-  wall: 'cover',
-  hedge: 'cover',
-  fence: 'cover',
-  rubble: 'cover',
-  tree: 'cover',
-  rock: 'block',
-  wreck: 'block',
-  vehicle: 'block',
-  crates: 'cover',
-};
-
 const tables = new WeakMap<MapFile, { table: Table; lairs: readonly Placement[] }>();
 const RADIUS = lattice(BASE_RADIUS * INCH);
 
@@ -155,7 +141,7 @@ function spaceOf(map: MapFile, options: Options): Space {
     radius: RADIUS,
     storey: STOREY * INCH,
     eye: EYE * INCH,
-    sight: map.terrain.map(({ piece, sight }) => sight ?? usualSight[piece.kind] ?? 'none'),
+    sight: map.terrain.map(sightOf),
     jungle: map.terrain.map(({ jungle }) => jungle === true),
     ladders: (map.ladders ?? []).map(({ id, foot, footLevel = 0, head }) => ({
       id,

@@ -122,8 +122,10 @@ export type LossCode = (typeof lossCodes)[number];
 
 /** What files can have wrong beyond what is wrong at every table. */
 export const faultCodes = [
+  'capacity',
   'carNotABox',
   'cratesAndHostages',
+  'hullBlocked',
   'noHostages',
   'noRole',
   'noRoom',
@@ -136,6 +138,7 @@ export const faultCodes = [
   'placedAndHidden',
   'secondCrew',
   'tooFull',
+  'tooLow',
   'unitSize',
   'unknownName',
   'unknownVehicle',

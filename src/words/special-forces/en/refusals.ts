@@ -125,8 +125,10 @@ export const losses: GameTexts['losses'] = {
 
 export const faults: GameTexts['faults'] = {
   ...tabletopFaults.en,
+  capacity: 'a vehicle of this kind carries {least} to {most}.',
   carNotABox: 'a car is drawn as a box.',
   cratesAndHostages: 'a scenario hides crates or hostages, not both.',
+  hullBlocked: 'a vehicle cannot stand there[: {token} is in the way].',
   noHostages: 'this goal needs hostages.',
   noRole: 'a post is for somebody aboard.',
   noRoom: 'there is no room to set everybody up.',
@@ -139,6 +141,7 @@ export const faults: GameTexts['faults'] = {
   placedAndHidden: 'a hostage has a place in the file, or is hidden, not both.',
   secondCrew: 'a vehicle has one crew[: {id}].',
   tooFull: 'there are more aboard than there is room for[: {aboard}].',
+  tooLow: 'what stops or shelters is at least {least:inch|inches} high.',
   unitSize: 'a unit has {least} to {most} figures.',
   unknownName: 'there is nothing called “{token}”.',
   unknownVehicle: 'there is no vehicle {id}.',
