@@ -1,9 +1,11 @@
 /** Ground, roofs and low cover: what a second reading of maps and rulings brought up. */
 
 import { describe, expect, it } from 'vitest';
+import { specialForces } from './index.ts';
+import { presetNames } from './options.ts';
 import type { TerrainFile } from './scenario.ts';
 import { scenarioFaults } from './scenarioFaults.ts';
-import { mapFiles, scenarioFiles } from './setting.ts';
+import { compileSetting, mapFiles, scenarioFiles } from './setting.ts';
 import { dice, rule, table } from './testing/table.ts';
 
 type Box = [number, number, number, number];
@@ -80,7 +82,7 @@ describe('a way along a border', () => {
     expect(beside.t.last('fired')).toBeDefined();
   });
 
-  rule('SF-LOS-3', 'jungle that two pieces cover counts once', () => {
+  rule('SF-LOS-2', 'jungle that two pieces cover counts once', () => {
     const once = shoot([jungle('a', [15, 10, 18, 30]), jungle('b', [16, 10, 18, 30])], [10, 20], [25, 20]);
     once.t.play(once.fire, dice('fire', 1, 1, 1, 1, 1));
     expect(once.t.last('fired')).toBeDefined();
@@ -197,5 +199,26 @@ describe('vehicles in a file', () => {
     expect(stands([30, 23.5])).toContain(`${at} {"token":"post"}`);
     expect(stands([18, 12.5])).toContain(`${at} {"token":"low-wall"}`);
     expect(stands([10, 18])).toContain(`${at} {"token":"jeep"}`);
+  });
+});
+
+describe('the last turn', () => {
+  const limit = (input: object) => {
+    const got = specialForces.read(input);
+    if ('faults' in got) throw new Error(JSON.stringify(got.faults));
+    return compileSetting(got.setup).options.turnLimit;
+  };
+
+  it('SF-Q-73 is that of the scenario, else that of the preset, unless somebody names another', () => {
+    for (const preset of presetNames) expect(limit({ scenario: 'crossroads', preset })).toBe(10);
+    expect(limit({ scenario: 'crossroads', preset: 'recommended', options: { turnLimit: 15 } })).toBe(15);
+    expect(limit({ scenario: 'crossroads', options: { turnLimit: 'none' } })).toBe(10);
+    expect(limit({ scenario: 'iraq-2004', preset: 'recommended' })).toBe(15);
+    expect(limit({ scenario: 'iraq-2004', preset: 'literal' })).toBe('none');
+  });
+
+  it('SF-Q-73 is not written into the text of a scenario, which cannot know the options', () => {
+    for (const { id, textEn, textFr } of scenarioFiles)
+      expect(`${textEn} ${textFr}`, id).not.toMatch(/(?:ten|\d+) turns|(?:dix|\d+) tours/);
   });
 });
