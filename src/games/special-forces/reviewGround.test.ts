@@ -1,6 +1,7 @@
 /** Ground, roofs and low cover: what a second reading of maps and rulings brought up. */
 
 import { describe, expect, it } from 'vitest';
+import { drawTable } from '../../geometry/draw.ts';
 import { specialForces } from './index.ts';
 import { presetNames } from './options.ts';
 import type { TerrainFile } from './scenario.ts';
@@ -220,5 +221,11 @@ describe('the last turn', () => {
   it('SF-Q-73 is not written into the text of a scenario, which cannot know the options', () => {
     for (const { id, textEn, textFr } of scenarioFiles)
       expect(`${textEn} ${textFr}`, id).not.toMatch(/(?:ten|\d+) turns|(?:dix|\d+) tours/);
+  });
+});
+
+describe('pictures of the maps', () => {
+  it.each(scenarioFiles.map(({ id }) => id))('that of %s is small enough to send', (house) => {
+    expect(drawTable(table({ house }).setting.space.table).length).toBeLessThan(200_000);
   });
 });
