@@ -3,7 +3,6 @@
 import { pointOf } from '../../geometry/mapFile.ts';
 import { INCH, lattice, type Point } from '../../geometry/point.ts';
 import { allPresent, makeTable, type Table } from '../../geometry/table.ts';
-import type { Kind } from '../../geometry/terrain.ts';
 import type { SeatInfo } from '../../kernel/game.ts';
 import {
   type Edge,
@@ -26,7 +25,6 @@ import {
   type ScenarioFile,
   type SideFile,
   sightOf,
-  type sights,
   type VehicleFile,
 } from './scenario.ts';
 import afghanistan from './scenarios/afghanistan-2001.json' with { type: 'json' };
