@@ -12,6 +12,7 @@ import { register as menu } from './menu.ts';
 import { register as play } from './play.ts';
 import { register as playthrough } from './playthrough.ts';
 import { version } from './protocol/version.ts';
+import { endWithReader } from './reader.ts';
 import { register as replay } from './replay.ts';
 import { register as rules } from './rules.ts';
 
@@ -27,6 +28,8 @@ const commands: ((program: Command) => void)[] = [
   fuzz,
   exhaustive,
 ];
+
+endWithReader([process.stdout, process.stderr]);
 
 const lang = langOfArguments();
 const t = common[lang].command;

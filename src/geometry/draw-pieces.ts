@@ -1,5 +1,6 @@
 /** How each kind of piece looks from above. Light falls from the north-west. */
 import { building, tower } from './draw-roofs.ts';
+import { stampTree } from './draw-trees.ts';
 import {
   beads,
   between,
@@ -83,18 +84,10 @@ function rubble(sheet: Sheet, pen: Pen, { points }: Ground, outline: string, ran
   }
 }
 
-/** A crown in three tones over its own shade. */
+/** A crown over its own shade. */
 function treeAt(sheet: Sheet, pen: Pen, p: Point, size: number, random: () => number): void {
   sheet.shade.push(disc(pen, shift(p, 270, size * 0.45), size, '#000'));
-  sheet.crown.push(
-    fill(
-      pen.soft(blob(p, size, 11, 0.3, random)),
-      '#3f5130',
-      ' stroke="#26331c" stroke-width="0.9" stroke-linejoin="round"',
-    ),
-  );
-  sheet.crown.push(fill(pen.soft(blob(shift(p, 630, size * 0.16), size * 0.74, 9, 0.35, random)), '#5d7341'));
-  sheet.crown.push(fill(pen.soft(blob(shift(p, 630, size * 0.3), size * 0.42, 7, 0.4, random)), '#879c5c'));
+  sheet.crown.push(stampTree(pen, p, size, random));
 }
 
 function wood(sheet: Sheet, pen: Pen, { points }: Ground, outline: string, random: () => number): void {

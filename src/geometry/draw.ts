@@ -1,6 +1,7 @@
 /** A table as a picture: SVG text without scripts or anything from outside, the same bytes for the same input. */
 import type { Base } from './base.ts';
 import { drawPiece } from './draw-pieces.ts';
+import { treeStamps } from './draw-trees.ts';
 import { dither, escape, LAYERS, makePen, num, type Pen, SCALE, type Sheet } from './ink.ts';
 import { INCH, type Point, point } from './point.ts';
 import { boxOf, locate } from './polygon.ts';
@@ -69,7 +70,7 @@ export function drawTable(table: Table, picture: Picture = {}): string {
   const whole = { width: width + 2 * MARGIN, height: depth + 2 * MARGIN + head + 26 };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${num(left)} ${num(top)} ${num(whole.width)} ${num(whole.height)}" ${FONT}>`,
-    DEFINITIONS,
+    `${DEFINITIONS}${treeStamps(sheet.crown.join(''))}`,
     `<clipPath id="table"><rect width="${num(width)}" height="${num(depth)}"/></clipPath>`,
     `<rect x="${num(left)}" y="${num(top)}" width="${num(whole.width)}" height="${num(whole.height)}" fill="#f4ecd8"/>`,
     `<g clip-path="url(#table)">`,

@@ -6,6 +6,7 @@ import { distanceToSegment, orient } from './segment.ts';
 import { type Bar, barOf, canBar, closes, comesBefore, onOtherFloors, type Spot, TALL } from './sight.ts';
 import { isPresent, type Present, standing, type Table } from './table.ts';
 import { COVERS, type Cover, type Ground, type PieceId } from './terrain.ts';
+import { shareOf, stretchesWithin } from './within.ts';
 
 export const REASONS = ['through', 'over', 'open', 'touches', 'closes', 'wall', 'opening', 'own', 'floor'] as const;
 /**
@@ -101,9 +102,9 @@ export function explainCover(table: Table, from: Spot, to: Spot, present: Presen
 
 /** The length of the line inside an area, rounded down: for terrain that one sees only so far into. */
 export function lengthWithin(table: Table, from: Point, to: Point, piece: PieceId): number {
-  const { points, isArea } = table.grounds[piece] as Ground;
-  if (!isArea || (from.x === to.x && from.y === to.y)) return 0;
-  const share = shared(areaContact(from, to, points)).reduce((sum, span) => sum + value(span.to) - value(span.from), 0);
+  const ground = table.grounds[piece] as Ground;
+  if (!ground.isArea || (from.x === to.x && from.y === to.y)) return 0;
+  const share = shareOf(stretchesWithin(table, from, to, [ground]));
   return Math.floor(share * Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)));
 }
 

@@ -1,11 +1,12 @@
 /** What the ground does to a walking base: where it cannot go, what legs cost, and the corners worth walking to. */
-import { areaContact, common, lineContact, type Span } from './contact.ts';
+import { areaContact, common, lineContact } from './contact.ts';
 import { layObstacles, type Obstacle, obstacleAt, obstacleOnLeg, type Obstacles } from './obstacles.ts';
 import { distanceSquared, type Point, samePoint } from './point.ts';
 import { boxOf, isOnWay, locate } from './polygon.ts';
 import { onSegment, orient } from './segment.ts';
 import { type Present, samePresent, standing, type Table } from './table.ts';
 import type { Ground, PieceId } from './terrain.ts';
+import { type Stretch, stretchesWithin } from './within.ts';
 
 /** What terrain costs a walker, beside the length of the way. */
 export interface Prices {
@@ -229,28 +230,24 @@ function isOnLine(at: Point, points: readonly Point[]): boolean {
 
 /** Which part of a leg is rough and not road. */
 function roughShare(field: Field, p: Point, q: Point): number {
-  if (!field.rough.some(({ box }) => isOnWay(p, q, box))) return 0;
-  const stretches = (grounds: readonly Ground[]): [number, number][] =>
-    grounds.flatMap(({ points, box }) => {
-      if (!isOnWay(p, q, box)) return [];
-      const { left, right } = areaContact(p, q, points);
-      return left.flatMap((a) => right.map((b) => common(a, b)).filter((span) => span !== undefined)).map(ends);
-    });
-  const rough = stretches(field.rough);
-  if (rough.length === 0) return 0;
-  const roads = stretches(field.roads);
-  const stops = [...new Set([...rough, ...roads].flat())].sort((a, b) => a - b);
-  const covers = (list: [number, number][], at: number) => list.some(([from, to]) => from < at && at < to);
-  let share = 0;
+  return roughParts(field, p, q).reduce((share, [from, to]) => share + (to - from), 0);
+}
+
+const SMOOTH: readonly (readonly [number, number])[] = [];
+
+/** The parts of a leg, in shares of it and in their order, that are rough and not road. */
+export function roughParts(field: Field, p: Point, q: Point): readonly (readonly [number, number])[] {
+  const rough = stretchesWithin(field.table, p, q, field.rough);
+  if (rough.length === 0) return SMOOTH;
+  const roads = stretchesWithin(field.table, p, q, field.roads);
+  const stops = [...new Set([...rough, ...roads].flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
+  const covers = (list: readonly Stretch[], at: number) => list.some(({ from, to }) => from < at && at < to);
+  const parts: [number, number][] = [];
   for (let i = 1; i < stops.length; i++) {
     const from = stops[i - 1] as number;
     const to = stops[i] as number;
     const middle = (from + to) / 2;
-    if (covers(rough, middle) && !covers(roads, middle)) share += to - from;
+    if (covers(rough, middle) && !covers(roads, middle)) parts.push([from, to]);
   }
-  return share;
-}
-
-function ends({ from, to }: Span): [number, number] {
-  return [from.n / from.d, to.n / to.d];
+  return parts;
 }

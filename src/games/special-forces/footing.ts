@@ -1,9 +1,9 @@
 /** 2.6 What the ground does to a soldier on foot: where he cannot go, and what his way costs. */
 
 import { areaContact, common, lineContact } from '../../geometry/contact.ts';
-import { canStand, type Field, fieldOf, legCost, octagon } from '../../geometry/field.ts';
+import { canStand, type Field, fieldOf, legCost, octagon, roughParts } from '../../geometry/field.ts';
 import { layObstacles, type Obstacle } from '../../geometry/obstacles.ts';
-import { along, distanceSquared, type Point } from '../../geometry/point.ts';
+import { distanceSquared, type Point } from '../../geometry/point.ts';
 import { boxOf, isOnWay, locate } from '../../geometry/polygon.ts';
 import { onSegment } from '../../geometry/segment.ts';
 import { standing } from '../../geometry/table.ts';
@@ -145,8 +145,11 @@ function measureLeg(field: Field, p: Point, q: Point, way: Measured): void {
   way.open += length - rough;
   way.rough += rough;
   if (crossed.length === 0) return;
+  const parts = rough > 0 ? roughParts(field, p, q) : [];
   for (const at of crossings(field, p, q)) {
-    if (rough > 0 && isRoughAt(field, along(p, q, Math.max(0, at - 2)))) way.crossedRough += 1;
+    const before = (at - 2) / length;
+    const isRough = before > 0 ? parts.some(([from, to]) => from < before && before < to) : isRoughAt(field, p);
+    if (rough > 0 && isRough) way.crossedRough += 1;
     else way.crossedOpen += 1;
   }
 }

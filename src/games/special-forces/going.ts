@@ -1,10 +1,9 @@
 /** 2.7 and 3.4 The ground as vehicles feel it: how far they go on it, and how likely they are to stick in it. */
 
-import { areaContact, common, type Span } from '../../geometry/contact.ts';
 import type { Point } from '../../geometry/point.ts';
-import { isOnWay } from '../../geometry/polygon.ts';
 import { areasAt, standing } from '../../geometry/table.ts';
 import type { Ground as Standing } from '../../geometry/terrain.ts';
+import { stretchesWithin } from '../../geometry/within.ts';
 import { isRough } from './footing.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
@@ -51,32 +50,16 @@ export interface Stretch {
   readonly to: number;
 }
 
-const share = ({ from, to }: Span): readonly [number, number] => [from.n / from.d, to.n / to.d];
-
-function spans(list: readonly Standing[], p: Point, q: Point): (readonly [number, number])[] {
-  return list.flatMap(({ points, box }) => {
-    if (!isOnWay(p, q, box)) return [];
-    const { left, right } = areaContact(p, q, points);
-    return left.flatMap((a) => right.map((b) => common(a, b)).filter((span) => span !== undefined)).map(share);
-  });
-}
-
 /** The grounds along a straight way in their order. */
 export function stretches({ space }: Setting, board: BoardView, p: Point, q: Point): Stretch[] {
   const areas = standing(space.table, board.present).filter(({ isArea }) => isArea);
-  const roads = spans(
-    areas.filter(({ piece }) => piece.road),
-    p,
-    q,
-  );
-  const rough = spans(
-    areas.filter((area) => isRough(space, area) && !area.piece.impassable),
-    p,
-    q,
-  );
-  const marks = [...new Set([0, 1, ...roads.flat(), ...rough.flat()])].sort((a, b) => a - b);
-  const covers = (list: readonly (readonly [number, number])[], at: number): boolean =>
-    list.some(([from, to]) => from < at && at < to);
+  const spans = (list: readonly Standing[]) => stretchesWithin(space.table, p, q, list);
+  const roads = spans(areas.filter(({ piece }) => piece.road));
+  const rough = spans(areas.filter((area) => isRough(space, area) && !area.piece.impassable));
+  const ends = [...roads, ...rough].flatMap(({ from, to }) => [from, to]);
+  const marks = [...new Set([0, 1, ...ends])].sort((a, b) => a - b);
+  const covers = (list: readonly Pick<Stretch, 'from' | 'to'>[], at: number): boolean =>
+    list.some(({ from, to }) => from < at && at < to);
   return marks.slice(1).map((to, i): Stretch => {
     const from = marks[i] as number;
     const middle = (from + to) / 2;

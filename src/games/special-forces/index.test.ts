@@ -105,7 +105,7 @@ describe('play by chance', () => {
   for (const { id } of scenarioFiles.slice(0, 3))
     it(`SF-Q-95 in ${id} a seat sees the same of every board that it cannot tell apart`, () => {
       let differ = 0;
-      play({ scenario: id, options: { turnLimit: 2 } }, id, (m, state, pick) => {
+      const each: Each = (m, state, pick) => {
         if (pick(12) !== 0) return;
         for (const who of [m.setting.sides[0].seat, m.setting.sides[1].seat, null]) {
           const known = seen(m, state, who);
@@ -114,7 +114,9 @@ describe('play by chance', () => {
           expect(specialForces.invariants(m.setting, other.board)).toEqual([]);
           if (canonical(other.board.secret) !== canonical(state.board.secret)) differ += 1;
         }
-      });
+      };
+      // What is hidden may be found at once in one game, hardly in two.
+      for (const seed of [id, `${id} again`]) play({ scenario: id, options: { turnLimit: 2 } }, seed, each);
       expect(differ).toBeGreaterThan(1);
     });
 });

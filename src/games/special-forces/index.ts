@@ -10,7 +10,7 @@ import { evolve } from './evolve.ts';
 import { keepsSecrets } from './hiding.ts';
 import { invariants } from './invariants.ts';
 import { goesOn, readPosition } from './notation.ts';
-import { presetNames, readOptions } from './options.ts';
+import { type Options, presetNames, readOptions } from './options.ts';
 import { type MapFile, mapSchema, type ScenarioFile, scenarioSchema } from './scenario.ts';
 import { roomFaults, scenarioFaults } from './scenarioFaults.ts';
 import {
@@ -60,18 +60,22 @@ const faultsOf = (setup: Setup, scenario: ScenarioFile, map: MapFile): Fault[] =
       : []
     : scenarioFaults(scenario, map, setup.options);
 
+/** SF-Q-73: the limit of a scenario is part of it, so that it goes before that of a preset; who names another has it. */
+const limitOf = (given: object, { turnLimit }: ScenarioFile): Pick<Options, 'turnLimit'> | undefined =>
+  turnLimit === undefined || 'turnLimit' in given ? undefined : { turnLimit };
+
 /** Reads what a person or a program asks for; every refusal says where and why. */
 function read(input: unknown): { setup: Setup } | { faults: readonly Fault[] } {
   const shape = setupSchema.safeParse(input ?? {});
   if (!shape.success) return { faults: schemaFaults(shape.error, '') };
-  const { scenario, preset, options, file, mapFile, position } = shape.data;
-  if (file === undefined && !scenarioFiles.some(({ id }) => id === scenario))
-    return unknownFile('scenario', scenarioFiles);
-  const chosen = readOptions(options ?? {}, preset);
+  const { scenario, preset, options = {}, file, mapFile, position } = shape.data;
+  const named = file ?? scenarioFiles.find(({ id }) => id === scenario);
+  if (named === undefined) return unknownFile('scenario', scenarioFiles);
+  const chosen = readOptions(options, preset);
   if ('faults' in chosen) return chosen;
   const setup: Setup = {
-    scenario: file?.id ?? scenario,
-    options: chosen.options,
+    scenario: named.id,
+    options: { ...chosen.options, ...limitOf(options, named) },
     ...(file === undefined ? {} : { file }),
     ...(mapFile === undefined ? {} : { mapFile }),
     ...(position === undefined ? {} : { position }),

@@ -27,7 +27,9 @@ import { hidingPlaces, keepsSecrets } from './hiding.ts';
 import { invariants } from './invariants.ts';
 import { countWords, flagWords, tellsDamage } from './positionText.ts';
 import { newBoard, type Setting, unitName } from './setting.ts';
-import { houseAt } from './sites.ts';
+import { houseAt, siteAt } from './sites.ts';
+import { isAfoot } from './space.ts';
+import { barName, barUnder, isOnTable } from './sweep.ts';
 import type { SpecialForces } from './types.ts';
 import { type WeaponKey, weaponKeys } from './weapons.ts';
 
@@ -72,6 +74,7 @@ export function readPosition(setting: Setting, text: string): { board: ForcesBoa
     readField(r, field);
   if (r.faults.length > 0) return { faults: r.faults };
   hideTheRest(r);
+  findRoom(r, (name) => fields.find((field) => field.name === name)?.path ?? 'position');
   if (r.faults.length > 0) return { faults: r.faults };
   const broken = invariants(setting, board).slice(0, MOST_FAULTS);
   if (broken.length === 0) return { board };
@@ -254,6 +257,8 @@ function readWord(r: Reading, path: string, word: string, man: Figure): boolean 
   const value = word.slice(colon + 1);
   if (isOf(flagWords, key)) man[key] = true;
   else if (isOf(countWords, key)) man[key] = whole(r, path, value, 999);
+  else if (key === 'class' && isOf(classes as readonly ClassName[], value)) man.class = value;
+  else if (key === 'climbing') return (man.climbing = r.setting.space.ladders.findIndex(({ id }) => id === value)) >= 0;
   else if (key === 'seenBy') man.seenBy = value.split(',').map((name) => r.setting.figureNames.indexOf(name));
   else if (key === 'arms') return readArms(man, value);
   else return false;
@@ -274,11 +279,11 @@ function readVehicle(r: Reading, { path, words, value }: Field, v: number): void
   const vehicle = r.open.vehicles[v] as Open['vehicles'][number];
   const at = pointIn(r, path, value);
   if (at === undefined) return;
+  const arms = words.find((word) => word.startsWith('arms:'))?.slice('arms:'.length);
+  if (arms !== undefined && !readArms(vehicle, arms)) return fault(r, path, 'unreadable', arms);
   const heading = words.find((word) => word.startsWith('heading:'))?.slice('heading:'.length) ?? '0';
   const turned = /^\d{1,3}(?:\.5)?$/.test(heading) ? 2 * Number(heading) : 720;
   if (turned >= 720) return fault(r, path, 'wrongNumber', heading);
-  const arms = words.find((word) => word.startsWith('arms:'))?.slice('arms:'.length);
-  if (arms !== undefined && !readArms(vehicle, arms)) return fault(r, path, 'unreadable', arms);
   Object.assign(vehicle, {
     x: at.x,
     y: at.y,
@@ -327,6 +332,23 @@ function missing({ open, setting }: Reading): string | undefined {
     ({ status, side }) => status === 'waiting' && setting.scenario.sides[side].setup.how !== 'enters',
   );
   return setting.figureNames[late];
+}
+
+/** SF-Q-26: everybody stands where one can, and no vehicle in anything. */
+function findRoom(r: Reading, pathOf: (name: string) => string): void {
+  const { open, setting } = r;
+  const { figureNames, vehicleNames, space } = setting;
+  open.figures.forEach((man, f) => {
+    const name = figureNames[f] as string;
+    if (isAfoot(man) && siteAt(space, open.present, man, man.level) === undefined)
+      fault(r, pathOf(name), 'cannotStand', name);
+  });
+  open.vehicles.forEach((ride, v) => {
+    const path = pathOf(vehicleNames[v] as string);
+    if (!isOnTable(setting, ride, ride)) return fault(r, path, 'offTable', vehicleNames[v] as string);
+    const bar = barUnder(setting, open, v);
+    if (bar !== undefined) fault(r, path, 'hullBlocked', barName(setting, bar));
+  });
 }
 
 /** What is hidden and not said to be anywhere; and everybody aboard is where his vehicle is. */

@@ -38,6 +38,8 @@ export function positionText(setting: Setting, { open, secret }: DeepReadonly<Fo
     const words = [
       ...flagWords.filter((word) => man[word]),
       ...countWords.filter((word) => man[word] !== usual[word]).map((word) => `${word}:${man[word]}`),
+      ...(man.class === begun.class ? [] : [`class:${man.class}`]),
+      ...(man.climbing === NOBODY ? [] : [`climbing:${space.ladders[man.climbing]?.id}`]),
       ...(man.seenBy.length === 0 ? [] : [`seenBy:${man.seenBy.map((by) => figureNames[by]).join(',')}`]),
       ...(armText(man.arms) === armText(begun.arms) ? [] : [`arms:${armText(man.arms)}`]),
     ];

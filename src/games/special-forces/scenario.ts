@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { distance, id, inches, name, pieceOf, pieceSchema, place, type Scale, text } from '../../geometry/mapFile.ts';
-import type { Piece } from '../../geometry/terrain.ts';
+import type { Kind, Piece } from '../../geometry/terrain.ts';
 import { edges, roles, statuses, vehicleKinds } from './board.ts';
 import { classes } from './classes.ts';
 import { weaponKeys } from './weapons.ts';
@@ -166,5 +166,30 @@ export type FigureFile = UnitFile['figures'][number];
 export type VehicleFile = NonNullable<ScenarioFile['vehicles']>[number];
 export type SetupFile = SideFile['setup'];
 
+/** SF-Q-29, SF-Q-30, SF-Q-33: what a piece does to sight where the map does not say it. */
+const usualSight: Readonly<Partial<Record<Kind, (typeof sights)[number]>>> = {
+  building: 'block',
+  tower: 'cover',
+  wall: 'cover',
+  hedge: 'cover',
+  fence: 'cover',
+  rubble: 'cover',
+  tree: 'cover',
+  rock: 'block',
+  wreck: 'block',
+  vehicle: 'block',
+  crates: 'cover',
+};
+
+export const sightOf = ({ piece, sight }: TerrainFile): (typeof sights)[number] =>
+  sight ?? usualSight[piece.kind] ?? 'none';
+
+/** SF-Q-4: low cover, in inches: below the eyes a piece would stop no line and shelter nobody. */
+export const LOW_COVER = 1;
+
 export const piecesOf = (map: MapFile, scale: Scale): Piece[] =>
-  map.terrain.map(({ piece }, i) => pieceOf(i, piece, scale));
+  map.terrain.map((file, i) => {
+    const piece = pieceOf(i, file.piece, scale);
+    const isLow = sightOf(file) !== 'none' && file.piece.height === undefined && piece.height < LOW_COVER * scale.inch;
+    return isLow ? { ...piece, height: LOW_COVER * scale.inch } : piece;
+  });

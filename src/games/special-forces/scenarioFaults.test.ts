@@ -184,7 +184,7 @@ describe('what can be wrong in a file', () => {
     ],
     [
       'crossroads',
-      'scenario/vehicles/2/capacity tooFull',
+      'scenario/vehicles/2/capacity capacity',
       ({ scenario }) => {
         rides(scenario)[2] = { ...(rides(scenario)[2] as VehicleFile), capacity: 1 };
       },

@@ -12,16 +12,20 @@ import { darkLairs, hidingRule } from './hiding.ts';
 import { type Options, presets } from './options.ts';
 import { LEAST, MOST } from './organise.ts';
 import {
+  LOW_COVER,
   type MapFile,
   piecesOf,
   type ScenarioFile,
   type SideFile,
+  sightOf,
   type UnitFile,
   type VehicleFile,
 } from './scenario.ts';
+import type { RuleNo } from './rulebook/index.ts';
 import { newBoard, type Setting, settingOf } from './setting.ts';
-import { collide, siteAt } from './sites.ts';
+import { collide, isHouse, roofLevel, siteAt } from './sites.ts';
 import { hullOf } from './space.ts';
+import { barName, barUnder } from './sweep.ts';
 
 const SCALE = { plan: INCH, inch: INCH };
 /** More would make every question about sight and ways slow. */
@@ -70,8 +74,16 @@ export function mapFaults(map: MapFile): Fault[] {
   const { width, depth } = map.table;
   const flaws = checkPieces(lattice(width * INCH), lattice(depth * INCH), piecesOf(map, SCALE));
   faults.push(...flaws.map((flaw) => ({ path: flawPath(map, flaw), error: flaw.code })));
-  map.terrain.forEach(({ piece, car }, i) => {
+  map.terrain.forEach((file, i) => {
+    const { piece, car } = file;
     if (car === true && piece.box === undefined) faults.push({ path: `map/terrain/${i}/car`, error: 'carNotABox' });
+    if (sightOf(file) !== 'none' && piece.height !== undefined && piece.height < LOW_COVER)
+      faults.push({
+        path: `map/terrain/${i}/piece/height`,
+        error: 'tooLow',
+        rule: 'SF-FIRE-5',
+        data: { least: LOW_COVER },
+      });
   });
   return faults;
 }
@@ -85,6 +97,21 @@ function ladderFaults({ space, map }: Setting): Fault[] {
     if (below === undefined) return [{ path: `${path}/foot`, error: 'cannotStand', rule: 'SF-MOVE-6' }];
     const above = siteAt(space, present, pointOf(head, SCALE), footLevel + 1);
     return above === undefined ? [{ path: `${path}/head`, error: 'cannotStand', rule: 'SF-MOVE-6' }] : [];
+  });
+}
+
+/** SF-Q-32: whatever one can stand on above the ground, some ladder leads to. */
+function roofFaults({ space }: Setting): Fault[] {
+  return space.table.grounds.flatMap(({ piece, isArea }, i): Fault[] => {
+    const { roof, floors } = piece;
+    if (!isArea || !isHouse(piece)) return [];
+    const top = roofLevel(piece) - (roof ? 0 : 1);
+    for (let level = 1; level <= top; level++) {
+      const isReached = space.ladders.some(({ headInside, footLevel }) => headInside === i && footLevel + 1 === level);
+      const path = `map/terrain/${i}/piece/${level >= floors ? 'roof' : 'floors'}`;
+      if (!isReached) return [{ path, error: 'noWayUp', rule: 'SF-MOVE-6', data: { level } }];
+    }
+    return [];
   });
 }
 
@@ -153,6 +180,15 @@ function crewFaults(scenario: ScenarioFile, s: SideNo, unit: UnitFile, path: str
   return crews.length > 1 ? [{ path: `${path}/crewOf`, error: 'secondCrew', rule: 'SF-CREW-1', data }] : [];
 }
 
+/** 3.5 How many each kind may carry beside its crew; in a small one the gunner takes a seat too. */
+const capacities: Readonly<Record<VehicleFile['kind'], { least: number; most: number; rule: RuleNo }>> = {
+  small: { least: 0, most: 4, rule: 'SF-TRANS-3' },
+  motorcycle: { least: 0, most: 0, rule: 'SF-MOTO-6' },
+  carrier: { least: 0, most: 8, rule: 'SF-TRANS-4' },
+  truck: { least: 12, most: 20, rule: 'SF-TRANS-5' },
+  tank: { least: 0, most: 4, rule: 'SF-TRANS-6' },
+};
+
 function vehicleFaults(scenario: ScenarioFile, map: MapFile, vehicle: VehicleFile, path: string): Fault[] {
   const faults: Fault[] = [];
   if (!isOnMap(vehicle.at, map)) faults.push({ path: `${path}/at`, error: 'offTable' });
@@ -163,8 +199,9 @@ function vehicleFaults(scenario: ScenarioFile, map: MapFile, vehicle: VehicleFil
   const seats = aboard.filter(({ role }) => role === 'passenger' || (vehicle.kind === 'small' && role !== 'driver'));
   if (seats.length > vehicle.capacity)
     faults.push({ path: `${path}/capacity`, error: 'tooFull', rule: 'SF-TRANS-3', data: { aboard: seats.length } });
-  if (vehicle.kind === 'motorcycle' && vehicle.capacity > 0)
-    faults.push({ path: `${path}/capacity`, error: 'tooFull', rule: 'SF-MOTO-6' });
+  const { least, most, rule } = capacities[vehicle.kind];
+  if (vehicle.capacity < least || vehicle.capacity > most)
+    faults.push({ path: `${path}/capacity`, error: 'capacity', rule, data: { least, most } });
   return faults;
 }
 
@@ -207,7 +244,8 @@ function setupFaults(scenario: ScenarioFile, map: MapFile): Fault[] {
 /** Everybody whom the file places stands somewhere, and nobody in another's way. */
 function placeFaults(setting: Setting): Fault[] {
   const { space, scenario } = setting;
-  const { figures, present, vehicles } = newBoard(setting).open;
+  const { open } = newBoard(setting);
+  const { figures, present, vehicles } = open;
   const faults: Fault[] = [];
   let number = 0;
   for (const [s, side] of scenario.sides.entries())
@@ -227,7 +265,11 @@ function placeFaults(setting: Setting): Fault[] {
     const off = hullOf(space, vehicle).some(
       ({ x, y }) => x < 0 || y < 0 || x > space.table.width || y > space.table.depth,
     );
-    if (off) faults.push({ path: `scenario/vehicles/${v}/at`, error: 'offTable', rule: 'SF-SETUP-6' });
+    const path = `scenario/vehicles/${v}/at`;
+    if (off) faults.push({ path, error: 'offTable', rule: 'SF-SETUP-6' });
+    const bar = barUnder(setting, open, v);
+    if (bar !== undefined)
+      faults.push({ path, error: 'hullBlocked', rule: 'SF-VEH-4', data: { token: barName(setting, bar) } });
   });
   return faults;
 }
@@ -291,6 +333,6 @@ export function scenarioFaults(scenario: ScenarioFile, map: MapFile, options: Op
   ];
   if (faults.length > 0) return faults;
   const setting = settingOf(scenario, map, options);
-  const misplaced = [...ladderFaults(setting), ...placeFaults(setting), ...lairFaults(setting)];
+  const misplaced = [...ladderFaults(setting), ...roofFaults(setting), ...placeFaults(setting), ...lairFaults(setting)];
   return misplaced.length > 0 ? misplaced : roomFaults(setting);
 }

@@ -3,7 +3,6 @@
 import { pointOf } from '../../geometry/mapFile.ts';
 import { INCH, lattice, type Point } from '../../geometry/point.ts';
 import { allPresent, makeTable, type Table } from '../../geometry/table.ts';
-import type { Kind } from '../../geometry/terrain.ts';
 import type { SeatInfo } from '../../kernel/game.ts';
 import {
   type Edge,
@@ -25,7 +24,7 @@ import {
   piecesOf,
   type ScenarioFile,
   type SideFile,
-  type sights,
+  sightOf,
   type VehicleFile,
 } from './scenario.ts';
 import afghanistan from './scenarios/afghanistan-2001.json' with { type: 'json' };
@@ -117,21 +116,6 @@ const BASE_RADIUS = 0.5;
 const STOREY = 3;
 const EYE = 1;
 
-/** SF-Q-29, SF-Q-30, SF-Q-33: what a piece does to sight where the map does not say it. */
-const usualSight: Readonly<Partial<Record<Kind, (typeof sights)[number]>>> = {
-  building: 'block',
-  tower: 'cover',
-  wall: 'cover',
-  hedge: 'cover',
-  fence: 'cover',
-  rubble: 'cover',
-  tree: 'cover',
-  rock: 'block',
-  wreck: 'block',
-  vehicle: 'block',
-  crates: 'cover',
-};
-
 const tables = new WeakMap<MapFile, { table: Table; lairs: readonly Placement[] }>();
 const RADIUS = lattice(BASE_RADIUS * INCH);
 
@@ -157,7 +141,7 @@ function spaceOf(map: MapFile, options: Options): Space {
     radius: RADIUS,
     storey: STOREY * INCH,
     eye: EYE * INCH,
-    sight: map.terrain.map(({ piece, sight }) => sight ?? usualSight[piece.kind] ?? 'none'),
+    sight: map.terrain.map(sightOf),
     jungle: map.terrain.map(({ jungle }) => jungle === true),
     ladders: (map.ladders ?? []).map(({ id, foot, footLevel = 0, head }) => ({
       id,

@@ -6,12 +6,12 @@
  */
 
 import { areaContact, compareFractions, END, lineContact, type Span, START } from '../../geometry/contact.ts';
-import { lengthWithin } from '../../geometry/explain.ts';
-import { lattice, type Point, point, samePoint } from '../../geometry/point.ts';
+import { distanceSquared, lattice, type Point, samePoint } from '../../geometry/point.ts';
 import { boxOf, isOnWay, locate, type Polygon } from '../../geometry/polygon.ts';
 import { compareToSegment, meeting, orient } from '../../geometry/segment.ts';
 import { standing } from '../../geometry/table.ts';
 import type { Ground, Piece } from '../../geometry/terrain.ts';
+import { shareOf, type Stretch, stretchesWithin } from '../../geometry/within.ts';
 import type { FigureNo, VehicleNo } from './board.ts';
 import type { Placement } from './choices.ts';
 import type { Item } from './pool.ts';
@@ -264,26 +264,26 @@ function jungle(line: Line): Meet[] {
   const { setting, board, a, b } = line;
   const { space, options } = setting;
   if (samePoint(a, b)) return [];
-  let length = 0;
-  const pieces: number[] = [];
-  for (const { piece, box } of standing(space.table, board.present)) {
-    if (space.jungle[piece.id] !== true || !isOnWay(a, b, box)) continue;
-    const [from, to] = partBelow(line, piece.height);
-    const within = lengthWithin(space.table, from, to, piece.id);
-    if (within > 0) pieces.push(piece.id);
-    length += within;
-  }
+  const thickets = standing(space.table, board.present).filter(
+    ({ piece, isArea }) => isArea && space.jungle[piece.id] === true,
+  );
+  const parts = stretchesWithin(space.table, a, b, thickets).flatMap((part) => partsBelow(line, part));
+  const pieces = [...new Set(parts.flatMap(({ left, right }) => [left, right]))].sort((m, n) => m - n);
+  const length = Math.floor(shareOf(parts) * Math.sqrt(distanceSquared(a, b)));
   const effect = length > lattice(options.jungleSight * space.inch) ? 'stops' : 'nothing';
   return pieces.map((piece) => ({ piece, why: 'jungle', effect, rule: 'SF-LOS-3' }));
 }
 
-/** The part of a line that is not above a height, rounded to the lattice. */
-function partBelow({ a, b, za, zb, flat }: Line, height: number): [Point, Point] {
-  if (flat || Math.max(za, zb) <= height) return [a, b];
-  if (Math.min(za, zb) > height) return [a, a];
-  const part = (height - za) / (zb - za);
-  const cut = point(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part);
-  return za > height ? [cut, b] : [a, cut];
+/** What of a stretch in the jungle is not above it: at a seam, not above the lower of the two. */
+function partsBelow({ setting, za, zb, flat }: Line, part: Stretch): Stretch[] {
+  const heightOf = (id: number): number => (setting.space.table.pieces[id] as Piece).height;
+  const height = Math.min(heightOf(part.left), heightOf(part.right));
+  if (flat || Math.max(za, zb) <= height) return [part];
+  if (Math.min(za, zb) > height) return [];
+  const cut = (height - za) / (zb - za);
+  const from = za > height ? Math.max(cut, part.from) : part.from;
+  const to = za > height ? part.to : Math.min(cut, part.to);
+  return from < to ? [{ ...part, from, to }] : [];
 }
 
 /** SF-Q-28: aboard an open vehicle one is in cover, but not on top of a tank or on a motorcycle. */

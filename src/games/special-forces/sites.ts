@@ -14,7 +14,7 @@ import type { Space } from './setting.ts';
 const FREE = { rough: 100, linear: 0 };
 
 /** One can be in it or on it. */
-const isHouse = ({ floors, roof }: Piece): boolean => floors > 0 || roof;
+export const isHouse = ({ floors, roof }: Piece): boolean => floors > 0 || roof;
 
 /** SF-Q-4: the level of a roof or a platform is the one above the last storey. */
 export const roofLevel = ({ floors }: Piece): number => Math.max(1, floors);

@@ -99,6 +99,18 @@ function straight(setting: Setting, ride: Ride, from: Pose, to: Pose, back: bool
   return [rearLeft, rearRight, frontRight, frontLeft];
 }
 
+/** What a vehicle stands in, where it is. */
+export function barUnder(setting: Setting, board: BoardView, v: VehicleNo): Bar | undefined {
+  const hull = hullOf(setting.space, board.vehicles[v] as Ride);
+  return obstaclesIn(setting, board, v, boxOf(hull)).find((each) => each.isUnder(hull))?.bar;
+}
+
+/** What a file or a position calls it; a piece without a name by its kind. */
+export function barName({ map, figureNames, vehicleNames }: Setting, { piece = -1, figure = -1, vehicle = -1 }: Bar) {
+  const scenery = map.terrain[piece]?.piece;
+  return figureNames[figure] ?? vehicleNames[vehicle] ?? scenery?.id ?? scenery?.kind ?? '';
+}
+
 /** What a vehicle would run into on a straight stretch. */
 export function barAhead(
   setting: Setting,

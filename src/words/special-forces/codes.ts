@@ -123,12 +123,15 @@ export type LossCode = (typeof lossCodes)[number];
 
 /** What files can have wrong beyond what is wrong at every table. */
 export const faultCodes = [
+  'capacity',
   'carNotABox',
   'cratesAndHostages',
+  'hullBlocked',
   'noHostages',
   'noRole',
   'noRoom',
   'noSquares',
+  'noWayUp',
   'nobodyHides',
   'notPlaced',
   'nowhereToHide',
@@ -136,6 +139,7 @@ export const faultCodes = [
   'placedAndHidden',
   'secondCrew',
   'tooFull',
+  'tooLow',
   'unitSize',
   'unknownName',
   'unknownVehicle',

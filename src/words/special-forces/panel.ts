@@ -9,6 +9,7 @@ export interface PanelTexts {
   readonly turn: string;
   /** With the last turn, where there is one. */
   readonly turnOf: string;
+  readonly lastTurn: string;
   readonly slot: string;
   readonly alert: string;
   readonly noAlert: string;

@@ -43,6 +43,14 @@ describe('Special Forces in a terminal', () => {
     expect(inRuns(['n1', 'n2', 'n3', 'n5', 'p6', 'p7'])).toBe('n1–n3 n5 p6 p7');
   });
 
+  test('SF-Q-73 says which turn is the last while the table is set, by scenario, preset and option', () => {
+    const told = (options: object, lang: Lang = 'en') =>
+      forcesFace.panel(sceneOf(begin('iraq-2004', options), null, 400, lang)).join('\n');
+    expect(told({})).toContain('The last turn is turn 15.');
+    expect(told({ turnLimit: 7 }, 'fr')).toContain('Le dernier tour est le tour 7.');
+    expect(told({ turnLimit: 'none' })).not.toContain('last turn');
+  });
+
   test.each([
     ['colombia-1996', 80],
     ['iraq-2004', 80],

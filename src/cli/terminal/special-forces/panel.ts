@@ -31,10 +31,12 @@ export function drawPanel(scene: Scene): string[] {
   ];
 }
 
-/** What it is about, while the table is being set. */
-function briefing({ lang, paint }: Scene, { scenario }: Setting): string[] {
+/** What it is about and how long it lasts, while the table is being set. */
+function briefing({ lang, paint }: Scene, { scenario, options }: Setting): string[] {
   const [title, text] = lang === 'fr' ? [scenario.titleFr, scenario.textFr] : [scenario.titleEn, scenario.textEn];
-  return [`${paint('bold', title)}${colon(lang)}${text}`];
+  const last = options.turnLimit;
+  const limit = last === 'none' ? '' : ` ${say(lang, panelTexts[lang].lastTurn, { last })}`;
+  return [`${paint('bold', title)}${colon(lang)}${text}${limit}`];
 }
 
 function statusLine({ lang, paint }: Scene, n: Names, view: View): string {

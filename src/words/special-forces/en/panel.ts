@@ -5,6 +5,7 @@ import type { PanelTexts } from '../panel.ts';
 export const panel: PanelTexts = {
   turn: 'Turn {turn}',
   turnOf: 'Turn {turn} of {last}',
+  lastTurn: 'The last turn is turn {last}.',
   slot: '{side} to activate',
   alert: 'ALERT',
   noAlert: 'no alert yet',

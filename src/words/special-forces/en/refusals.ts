@@ -126,12 +126,15 @@ export const losses: GameTexts['losses'] = {
 
 export const faults: GameTexts['faults'] = {
   ...tabletopFaults.en,
+  capacity: 'a vehicle of this kind carries {least} to {most}.',
   carNotABox: 'a car is drawn as a box.',
   cratesAndHostages: 'a scenario hides crates or hostages, not both.',
+  hullBlocked: 'a vehicle cannot stand there[: {token} is in the way].',
   noHostages: 'this goal needs hostages.',
   noRole: 'a post is for somebody aboard.',
   noRoom: 'there is no room to set everybody up.',
   noSquares: 'squares are needed for that.',
+  noWayUp: 'nothing leads up there[ (level {level})]: a ladder, or no roof to stand on.',
   nobodyHides: 'nobody is asked where the crates are hidden here.',
   notPlaced: 'it is not said where this figure stands.',
   nowhereToHide: '[square {square}: ]not enough hiding places[; {wanted} wanted, {room} found].',
@@ -139,6 +142,7 @@ export const faults: GameTexts['faults'] = {
   placedAndHidden: 'a hostage has a place in the file, or is hidden, not both.',
   secondCrew: 'a vehicle has one crew[: {id}].',
   tooFull: 'there are more aboard than there is room for[: {aboard}].',
+  tooLow: 'what stops or shelters is at least {least:inch|inches} high.',
   unitSize: 'a unit has {least} to {most} figures.',
   unknownName: 'there is nothing called “{token}”.',
   unknownVehicle: 'there is no vehicle {id}.',

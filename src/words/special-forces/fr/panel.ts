@@ -5,6 +5,7 @@ import type { PanelTexts } from '../panel.ts';
 export const panel: PanelTexts = {
   turn: 'Tour {turn}',
   turnOf: 'Tour {turn} sur {last}',
+  lastTurn: 'Le dernier tour est le tour {last}.',
   slot: 'activation : {side}',
   alert: 'ALERTE',
   noAlert: 'pas encore d’alerte',

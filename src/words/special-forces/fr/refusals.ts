@@ -126,12 +126,15 @@ export const losses: GameTexts['losses'] = {
 
 export const faults: GameTexts['faults'] = {
   ...tabletopFaults.fr,
+  capacity: 'un véhicule de cette sorte emporte de {least} à {most} passagers.',
   carNotABox: 'une voiture se dessine comme un rectangle.',
   cratesAndHostages: 'un scénario cache des caisses ou des otages, pas les deux.',
+  hullBlocked: 'un véhicule ne peut tenir là[ : {token} est sur le passage].',
   noHostages: 'ce but demande des otages.',
   noRole: 'un poste est pour quelqu’un à bord.',
   noRoom: 'il n’y a pas de place pour tous.',
   noSquares: 'il faut des carrés pour cela.',
+  noWayUp: 'rien n’y mène[ (niveau {level})] : une échelle, ou pas de toit où se tenir.',
   nobodyHides: 'ici personne ne dit où sont cachées les caisses.',
   notPlaced: 'il n’est pas dit où est cette figurine.',
   nowhereToHide: '[carré {square} : ]pas assez de cachettes[ ; il en faut {wanted}, il y en a {room}].',
@@ -139,6 +142,7 @@ export const faults: GameTexts['faults'] = {
   placedAndHidden: 'un otage a sa place dans le fichier, ou il est caché, pas les deux.',
   secondCrew: 'un véhicule n’a qu’un équipage[ : {id}].',
   tooFull: 'il y a plus de monde à bord que de place[ : {aboard}].',
+  tooLow: 'ce qui arrête ou abrite a au moins {least:pouce|pouces} de haut.',
   unitSize: 'une unité a de {least} à {most} figurines.',
   unknownName: 'rien ne s’appelle « {token} ».',
   unknownVehicle: 'il n’y a pas de véhicule {id}.',
