@@ -1,10 +1,11 @@
 /** SF-Q-13: members of a linked group who act in one step must not be in each other's way. */
 
 import { distanceSquared, type Point } from '../../geometry/point.ts';
-import { seatsLeft } from './boarding.ts';
+import { roleAboard, seatsLeft } from './boarding.ts';
 import { type FigureNo, NOBODY } from './board.ts';
 import type { Choice, ChoiceOf } from './choices.ts';
 import { checkDrive } from './drive.ts';
+import { atHand } from './firepower.ts';
 import { manOf } from './plan.ts';
 import type { Setting } from './setting.ts';
 import type { BoardView, Refusal } from './types.ts';
@@ -39,6 +40,47 @@ export interface Chosen {
 const seatsWanted = (chosen: Chosen['chosen'], vehicle: number): number =>
   chosen.filter((c) => c?.t === 'board' && c.vehicle === vehicle).length;
 
+/** SF-Q-102: the dead man whose launcher is fired; nobody for who fires a weapon of his own. */
+function fallenOwner(setting: Setting, board: BoardView, f: FigureNo, c: Choice): FigureNo | undefined {
+  const owner = c.t === 'fire' ? atHand(setting, board, f)[c.arm]?.owner : undefined;
+  return owner !== undefined && 'figure' in owner && owner.figure !== f ? owner.figure : undefined;
+}
+
+/** The post in a vehicle that somebody takes, by word or by boarding it. */
+function postTaken(
+  setting: Setting,
+  board: BoardView,
+  f: FigureNo,
+  c: Choice,
+): { v: number; role: string } | undefined {
+  if (c.t === 'board') return { v: c.vehicle, role: roleAboard(setting, board, c.vehicle) };
+  return c.t === 'special' && c.deed === 'takeRole' ? { v: manOf(board, f).aboard, role: c.role } : undefined;
+}
+
+/** What two cannot have at once: an enemy to fight, a launcher that lies there, a post, a vehicle that drives off. */
+function contest(
+  setting: Setting,
+  board: BoardView,
+  f: FigureNo,
+  c: Choice,
+  other: FigureNo,
+  theirs: Choice,
+): Refusal | undefined {
+  if (c.t === 'engage' && theirs.t === 'engage' && c.figure === theirs.figure)
+    return { error: 'engagedAlready', rule: 'SF-CMD-6', data: { figure: f, by: other, foe: c.figure } };
+  const fallen = fallenOwner(setting, board, f, c);
+  if (fallen !== undefined && fallen === fallenOwner(setting, board, other, theirs))
+    return { error: 'launcherTaken', rule: 'SF-CMD-6', also: ['SF-AFG-17'], data: { figure: f, by: other } };
+  const [own, post] = [postTaken(setting, board, f, c), postTaken(setting, board, other, theirs)];
+  if (own !== undefined && own.role !== 'passenger' && own.v === post?.v && own.role === post.role)
+    return { error: 'roleFilled', rule: 'SF-CMD-6', data: { figure: f, role: own.role } };
+  const boards = (one: Choice, driver: FigureNo, drive: Choice): boolean =>
+    one.t === 'board' && drive.t === 'drive' && manOf(board, driver).aboard === one.vehicle;
+  if (boards(c, other, theirs) || boards(theirs, f, c))
+    return { error: 'drivesOff', rule: 'SF-TRANS-2', also: ['SF-CMD-6'], data: { by: other } };
+  return undefined;
+}
+
 /** Whether a vehicle would be driven over a place where another one goes in the same step. */
 function isDrivenOver(
   setting: Setting,
@@ -52,7 +94,7 @@ function isDrivenOver(
   return checkDrive(setting, { ...board, figures }, driver, c)?.error === 'inTheWay';
 }
 
-/** Two may not end on one place, and a defender is engaged by one of them at a time. */
+/** Two may not end on one place, nor have the same thing at once. */
 export function clash(
   setting: Setting,
   board: BoardView,
@@ -66,8 +108,8 @@ export function clash(
   for (const [i, other] of members.entries()) {
     const theirs = chosen[i];
     if (other === f || theirs === undefined || theirs === null) continue;
-    if (c.t === 'engage' && theirs.t === 'engage' && c.figure === theirs.figure)
-      return { error: 'engagedAlready', rule: 'SF-CMD-6', data: { figure: f, by: other, foe: c.figure } };
+    const no = contest(setting, board, f, c, other, theirs);
+    if (no !== undefined) return no;
     const claim = claimOf(setting, board, other, theirs);
     const taken =
       (own !== undefined && claim !== undefined && overlaps(setting, own, claim)) ||
