@@ -105,10 +105,10 @@ export function planProposals(e: Eyes, figures: readonly FigureNo[], most: reado
     add((n) => [{ do: kind }].slice(0, n));
     for (const then of open) if (then !== kind) add((n) => [{ do: kind }, { do: then }, { do: then }].slice(0, n));
   }
-  add(() => []);
   const [first] = figures;
-  const alone = figures.length === 1 ? first : undefined;
-  return alone === undefined ? made : [...made.slice(0, -1), ...ownPlans(e, alone, most[0] ?? 0), ...made.slice(-1)];
+  const own = figures.length === 1 && first !== undefined ? ownPlans(e, first, most[0] ?? 0) : [];
+  const rest: Choice = { t: 'plan', plans: bound.map((plan) => plan ?? []) };
+  return free.length === 0 ? [rest, ...own] : [...made, ...own, rest];
 }
 
 /** What only he can announce: a commander gives all away; SF-Q-70: by one option who retreats may shoot before he goes on. */
