@@ -141,7 +141,7 @@ export const activation = procedure('activation')((s) => ({
         ask: 'plan',
         about,
         options: { form: 'plan', data: about },
-        otherwise: { t: 'plan', plans } as ChoiceOf<'plan'>,
+        otherwise: { t: 'plan', plans } satisfies ChoiceOf<'plan'>,
         commits: 'nothing',
       };
     },
@@ -221,7 +221,7 @@ export const activation = procedure('activation')((s) => ({
         rule: act.rule,
         about,
         options: { form: act.kind, data: about },
-        otherwise: demanded(eyesOf(g, l), figure, act.kind, about) ?? ({ t: 'stop' } as Choice),
+        otherwise: demanded(eyesOf(g, l), figure, act.kind, about) ?? { t: 'stop' },
         commits: act.rolls(g.setting, g.board.open, figure) ? 'rolls' : 'nothing',
       };
     },
