@@ -1,10 +1,13 @@
 /** SF-MORALE-10, SF-MORALE-11: what Retreat and Hold leave of a move. */
 
+import type { Field } from '../../geometry/field.ts';
 import { distanceSquared, type Point } from '../../geometry/point.ts';
+import type { Traffic } from '../../geometry/walk.ts';
 import { type FigureNo, NOBODY, type VehicleNo } from './board.ts';
 import { besideHull, roleAboard } from './boarding.ts';
 import { exitBorders, homeBorders, nearestOn, pointsOn } from './borders.ts';
 import type { Choice } from './choices.ts';
+import { fieldFor } from './footing.ts';
 import { downFrom } from './ladders.ts';
 import { manOf } from './plan.ts';
 import type { Setting } from './setting.ts';
@@ -43,16 +46,41 @@ const MOST_GOALS = 12;
 
 const blind = (setting: Setting, open: BoardView): Known => ({ setting, open, mine: {} });
 
+const kept = new WeakMap<Setting, WeakMap<Field, Map<string, Way | undefined>>>();
+const MOST_KEPT = 64;
+
+/** Ways home over this ground that were looked for before; they depend on nothing but their key, and change no answer. */
+function keptWays(setting: Setting, field: Field): Map<string, Way | undefined> {
+  let fields = kept.get(setting);
+  if (fields === undefined) kept.set(setting, (fields = new WeakMap()));
+  let ways = fields.get(field);
+  if (ways === undefined || ways.size >= MOST_KEPT) fields.set(field, (ways = new Map()));
+  return ways;
+}
+
 /** SF-Q-70: the quickest way from a place on the ground to the nearest friendly side; friends may stand in it. */
 function wayHome(setting: Setting, board: BoardView, f: FigureNo, from: Point): Way | undefined {
-  const known = blind(setting, board);
-  const traffic = { ...trafficFor(known, f, 0), friends: [] };
+  const { enemies } = trafficFor(blind(setting, board), f, 0);
+  const ways = keptWays(setting, fieldFor(setting, board, manOf(board, f).side));
+  const start = `${from.x},${from.y};${board.entry};${board.square}`;
+  const key = enemies.reduce((all, { x, y }) => `${all};${x},${y}`, start);
+  if (!ways.has(key)) ways.set(key, findWayHome(setting, board, f, from, enemies));
+  return ways.get(key);
+}
+
+function findWayHome(
+  setting: Setting,
+  board: BoardView,
+  f: FigureNo,
+  from: Point,
+  enemies: Traffic['enemies'],
+): Way | undefined {
   const goals = pointsOn(homeBorders(setting, manOf(board, f).side, board), from, SPACING * setting.space.inch);
   let best: Way | undefined;
   for (const goal of goals.slice(0, MOST_GOALS)) {
     const most = best?.price.total ?? Infinity;
     if (distanceSquared(from, goal) >= most * most) break;
-    const way = findWay(known, f, from, goal, traffic, Infinity);
+    const way = findWay(blind(setting, board), f, from, goal, { enemies, friends: [] }, Infinity);
     if (isWay(way) && way.price.total < most) best = way;
   }
   return best;
