@@ -143,6 +143,19 @@ describe('two people at one device', () => {
     expect(out).toContain('Rebels > ');
   });
 
+  test('hand over when the seat changes, not whenever the same seat is asked again', async () => {
+    const seat = ['rescuers=human', 'insurgents=human'];
+    const lines = Array.from({ length: 40 }, () => '1');
+    const out = await typed({ seat, seed: 'h', plain: true }, lines, 'iraq-2004');
+    const turns = [...out.matchAll(/^(?:(Please hand over to: )(.+)\.|(.+) > .*)$/gm)].map((m) =>
+      m[1] === undefined ? { over: false, who: m[3] } : { over: true, who: m[2] },
+    );
+    const repeated = turns.filter(({ over, who }, i) => over && turns[i - 1]?.who === who);
+    const unannounced = turns.filter(({ over, who }, i) => !over && who === 'Insurgents' && turns[i - 1]?.who !== who);
+    expect(turns.filter(({ over }) => over).length).toBeGreaterThan(2);
+    expect([...repeated, ...unannounced]).toEqual([]);
+  });
+
   test('take back a throw when all agree; with a bot nobody can', async () => {
     const alone = await typed({ position: 'R.tank(5)@t2-05 turn=R', seat: hotSeat }, ['', 'u', 'yes']);
     expect(alone).toContain('Everybody here must agree.');

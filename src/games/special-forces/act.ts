@@ -1,7 +1,6 @@
 /** What every kind of action is made of. An action reads the board, rolls its dice and says what happened; it emits nothing. */
 
 import type { Chance } from '../../kernel/dice.ts';
-import type { Commits } from '../../kernel/game.ts';
 import type { FigureNo } from './board.ts';
 import type { Choice, Kind } from './choices.ts';
 import type { ForcesEvent } from './events.ts';
@@ -24,8 +23,8 @@ export interface Act {
   readonly kind: Exclude<Kind, 'idle'>;
   /** The rule that the question cites. */
   readonly rule: RuleNo;
-  /** Whether the answer rolls dice. */
-  readonly commits: Commits;
+  /** Whether this choice rolls dice; without one, whether any choice of this figure may. */
+  rolls(setting: Setting, board: BoardView, f: FigureNo, c?: Choice): boolean;
   /** Why this figure cannot do such a thing at all now; nothing when it may try. */
   barred(setting: Setting, board: BoardView, f: FigureNo): Refusal | undefined;
   /** Whether this choice, already of the right shape, is legal; from what the seat knows. */

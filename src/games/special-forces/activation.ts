@@ -10,10 +10,12 @@ import type { Choice, ChoiceOf, Entry, Kind } from './choices.ts';
 import { link, transfer } from './command.ts';
 import type { ForcesEvent } from './events.ts';
 import { actionRule, actionsOf, costOf, manOf } from './plan.ts';
+import { demanded, duty, dutyPlan } from './retreat.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { seatOf, type Setting } from './setting.ts';
 import { type Claim, claimOf } from './together.ts';
-import type { Acting, BoardView, G, Refusal, SpecialForces } from './types.ts';
+import type { Acting, BoardView, Eyes, G, Refusal, SpecialForces } from './types.ts';
+import { mineOf } from './view.ts';
 
 const { procedure, call } = flow<SpecialForces>();
 type Locals = SpecialForces['locals']['activation'];
@@ -65,6 +67,12 @@ const isOver = (board: BoardView, l: Locals): boolean =>
     (member) =>
       nextEntry(board, member) === undefined || member.plan.slice(member.next).every((entry) => entry.do === 'idle'),
   );
+
+/** What the side that acts knows. */
+function eyesOf({ setting, board }: G, { side }: Locals): Eyes {
+  const seat = seatOf(setting, side);
+  return { seat, setting, open: board.open, mine: mineOf(setting, board, seat) };
+}
 
 const harmful: readonly ForcesEvent['t'][] = ['fired', 'fought', 'motorcycleLost'];
 const isHarmful = ({ events }: Done): boolean => events.some(({ t }) => harmful.includes(t));
@@ -134,14 +142,14 @@ export const activation = procedure('activation')((s) => ({
     (g, l) => {
       if (g.setting.options.announce === 'step') return undefined;
       const figures = l.acting.map(({ figure }) => figure);
-      const most = l.acting.map(({ left }) => left);
-      const otherwise: ChoiceOf<'plan'> = { t: 'plan', plans: figures.map(() => []) };
+      const about = { figures, most: l.acting.map(({ left }) => left) };
+      const plans = l.acting.map(({ figure, left }) => dutyPlan(eyesOf(g, l), figure, left));
       return {
         seat: seatOf(g.setting, l.side),
         ask: 'plan',
-        about: { figures, most },
-        options: { form: 'plan', data: {} },
-        otherwise,
+        about,
+        options: { form: 'plan', data: about },
+        otherwise: { t: 'plan', plans } satisfies ChoiceOf<'plan'>,
         commits: 'nothing',
       };
     },
@@ -173,12 +181,16 @@ export const activation = procedure('activation')((s) => ({
     'SF-ACT-7',
     (g, l) => {
       const { figure, left } = l.acting[l.at] as Acting;
+      const about = { figures: [figure], most: [left], group: l.acting.length > 1 };
+      const must = duty(eyesOf(g, l), figure);
+      const otherwise: ChoiceOf<'plan' | 'stop'> =
+        must === undefined ? { t: 'stop' } : { t: 'plan', plans: [[{ do: must }]] };
       return {
         seat: seatOf(g.setting, l.side),
         ask: 'next',
-        about: { figures: [figure], most: [left], group: l.acting.length > 1 },
-        options: { form: 'next', data: {} },
-        otherwise: { t: 'stop' } as ChoiceOf<'plan' | 'stop'>,
+        about,
+        options: { form: 'next', data: about },
+        otherwise,
         commits: 'nothing',
       };
     },
@@ -207,20 +219,18 @@ export const activation = procedure('activation')((s) => ({
     'SF-ACT-6',
     (g, l) => {
       const member = l.acting[l.at] as Acting;
+      const { figure, left } = member;
       const act = acts[(nextEntry(g.board.open, member) as { do: Exclude<Kind, 'idle'> }).do];
+      const members = l.acting.map((each) => each.figure);
+      const about = { figure, left, members, chosen: l.chosen };
       return {
         seat: seatOf(g.setting, l.side),
         ask: act.kind,
         rule: act.rule,
-        about: {
-          figure: member.figure,
-          left: member.left,
-          members: l.acting.map(({ figure }) => figure),
-          chosen: l.chosen,
-        },
-        options: { form: act.kind, data: {} },
-        otherwise: { t: 'stop' } as Choice,
-        commits: act.commits,
+        about,
+        options: { form: act.kind, data: about },
+        otherwise: demanded(eyesOf(g, l), figure, act.kind, about) ?? { t: 'stop' },
+        commits: act.rolls(g.setting, g.board.open, figure) ? 'rolls' : 'nothing',
       };
     },
     (g, l, c) => {

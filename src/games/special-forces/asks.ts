@@ -9,7 +9,8 @@ import type { FigureNo } from './board.ts';
 import { type Choice, type ChoiceOf, type Entry, kinds } from './choices.ts';
 import { anyNext, anyPlan, nextEntries, planProposals } from './planning.ts';
 import { checkTransfers } from './command.ts';
-import { checkPlan } from './plan.ts';
+import { checkPlan, groupOf } from './plan.ts';
+import { checkRetreat, demanded, duty, mustGoOn } from './retreat.ts';
 import { deploying, hidings, organising } from './settingUp.ts';
 import { clash } from './together.ts';
 import type { Eyes, Refusal, SpecialForces } from './types.ts';
@@ -42,6 +43,9 @@ export const schemas = {
   hide: z.strictObject({ t: z.literal('hide'), places: z.array(placement).max(12), gps: number.optional() }),
   auto: z.strictObject({ t: z.literal('auto') }),
   enterBy: z.strictObject({ t: z.literal('enterBy'), edge }),
+  activate: z.strictObject({ t: z.literal('activate'), figure: number }),
+  decline: z.strictObject({ t: z.literal('decline') }),
+  pass: z.strictObject({ t: z.literal('pass') }),
   plan: z.strictObject({ t: z.literal('plan'), plans: z.array(z.array(entry).max(20)).max(20) }),
   stop: z.strictObject({ t: z.literal('stop') }),
   move: z.strictObject({
@@ -81,6 +85,11 @@ export function read(names: readonly Name[], choice: unknown, decision: D): { ch
   return parsed?.success === true ? { choice: parsed.data as Choice } : { error: 'malformed', rule: decision.rule };
 }
 
+/** Each answer once, however many ways led to it. */
+const distinct = (list: readonly Choice[]): Choice[] => [
+  ...new Map(list.map((choice) => [JSON.stringify(choice), choice])).values(),
+];
+
 export const asking = (
   names: readonly Name[],
   check: (e: Eyes, d: D, c: Choice) => Refusal | undefined,
@@ -91,7 +100,7 @@ export const asking = (
     const got = read(names, choice, decision);
     return 'error' in got ? got : check(e, decision, got.choice);
   },
-  propose,
+  propose: (e, decision, chance) => distinct(propose(e, decision, chance)),
   ...(any === undefined ? {} : { any }),
 });
 
@@ -100,6 +109,7 @@ interface About {
   readonly figures: readonly FigureNo[];
   readonly most: readonly number[];
   readonly figure: FigureNo;
+  readonly left: number;
   readonly group: boolean;
   /** SF-Q-13: those who act together, and what they have chosen in this step. */
   readonly members: readonly FigureNo[];
@@ -109,6 +119,7 @@ const aboutOf = (d: D): About => ({
   figures: [],
   most: [],
   figure: -1,
+  left: 0,
   group: false,
   members: [],
   chosen: [],
@@ -122,16 +133,20 @@ function actAsking(kind: keyof typeof acts, names: readonly Name[]): Asking<Spec
   const act = acts[kind];
   const inTheWay = (e: Eyes, d: D, c: Choice): Refusal | undefined =>
     clash(e.setting, e.open, aboutOf(d), aboutOf(d).figure, c);
+  // SF-Q-70: a retreat is not broken off.
+  const must = (e: Eyes, d: D): Choice | undefined => demanded(e, aboutOf(d).figure, kind, aboutOf(d));
+  const mayStop = (e: Eyes, d: D): Refusal | undefined =>
+    must(e, d) === undefined ? undefined : mustGoOn(aboutOf(d).figure, aboutOf(d).left, 0);
   return asking(
     [...names, 'stop'],
-    (e, d, c) => (c.t === 'stop' ? undefined : (act.check(e, aboutOf(d).figure, c) ?? inTheWay(e, d, c))),
+    (e, d, c) => (c.t === 'stop' ? mayStop(e, d) : (act.check(e, aboutOf(d).figure, c) ?? inTheWay(e, d, c))),
     (e, d, chance) => [
       ...act.propose(e, aboutOf(d).figure, chance).filter((c) => inTheWay(e, d, c) === undefined),
-      stop,
+      must(e, d) ?? stop,
     ],
     (e, d, chance) => {
       const found = chance(12) === 0 ? undefined : act.any(e, aboutOf(d).figure, chance);
-      return found === undefined || inTheWay(e, d, found) !== undefined ? stop : found;
+      return found === undefined || inTheWay(e, d, found) !== undefined ? (must(e, d) ?? stop) : found;
     },
   );
 }
@@ -151,6 +166,18 @@ function checkPlans(e: Eyes, d: D, plans: readonly (readonly Entry[])[]): Refusa
   return undefined;
 }
 
+/** The same, and whether it is what a retreat leaves to them. */
+function checkAnnounced(e: Eyes, d: D, plans: readonly (readonly Entry[])[]): Refusal | undefined {
+  const { figures, most } = aboutOf(d);
+  const no = checkPlans(e, d, plans);
+  if (no !== undefined) return no;
+  for (const [i, f] of figures.entries()) {
+    const stays = checkRetreat(e, f, plans[i] ?? [], most[i] ?? 0);
+    if (stays !== undefined) return stays;
+  }
+  return undefined;
+}
+
 const plansOf = (c: Choice): readonly (readonly Entry[])[] => (c as ChoiceOf<'plan'>).plans;
 
 const nextPlan = (e: Eyes, d: D, chance: Chance): Choice => {
@@ -159,14 +186,33 @@ const nextPlan = (e: Eyes, d: D, chance: Chance): Choice => {
   return entry === undefined ? stop : { t: 'plan', plans: [[entry]] };
 };
 
+/** SF-Q-70: who retreats neither stops nor waits. */
+function mayRest(e: Eyes, d: D): Refusal | undefined {
+  const { figures, most } = aboutOf(d);
+  const f = figures[0] ?? -1;
+  return duty(e, f) === undefined ? undefined : mustGoOn(f, most[0] ?? 0, 0);
+}
+
 /** SF-Q-9: where nothing is announced, nothing impossible can be. */
 function checkNext(e: Eyes, d: D, plans: readonly (readonly Entry[])[]): Refusal | undefined {
   const [plan, ...more] = plans;
   const [entry] = plan ?? [];
   if (entry === undefined || plan?.length !== 1 || more.length > 0) return { error: 'oneAtATime', rule: d.rule };
   const no = checkPlans(e, d, plans);
-  if (no !== undefined || entry.do === 'transfer' || entry.do === 'idle') return no;
+  if (no !== undefined || entry.do === 'transfer') return no;
+  if (entry.do === 'idle') return mayRest(e, d);
   return acts[entry.do].barred(e.setting, e.open, aboutOf(d).figures[0] ?? -1);
+}
+
+/** SF-Q-12: whoever of a linked group is named, they act together; one of them stands in the list. */
+function checkActivate({ open }: Eyes, d: D, c: Choice): Refusal | undefined {
+  const group = c.t === 'activate' && open.figures[c.figure] !== undefined ? groupOf(open, c.figure) : [];
+  const isOffered = (d.options as readonly Choice[]).some(
+    (option) => option.t === c.t && (option.t !== 'activate' || group.includes(option.figure)),
+  );
+  return isOffered
+    ? undefined
+    : { error: 'notReady', rule: d.rule, data: c.t === 'activate' ? { figure: c.figure } : {} };
 }
 
 export const asks: Readonly<Record<string, Asking<SpecialForces>>> = {
@@ -187,9 +233,10 @@ export const asks: Readonly<Record<string, Asking<SpecialForces>>> = {
     (e, _, chance) => [{ t: 'auto' }, hidings.any(e, chance)],
     (e, _, chance) => hidings.any(e, chance),
   ),
+  activate: asking(['activate', 'decline', 'pass'], checkActivate, (_, d) => d.options as readonly Choice[]),
   plan: asking(
     ['plan'],
-    (e, d, c) => checkPlans(e, d, plansOf(c)),
+    (e, d, c) => checkAnnounced(e, d, plansOf(c)),
     (e, d) => planProposals(e, aboutOf(d).figures, aboutOf(d).most),
     (e, d, chance) => {
       const { figures, most } = aboutOf(d);
@@ -198,11 +245,12 @@ export const asks: Readonly<Record<string, Asking<SpecialForces>>> = {
   ),
   next: asking(
     ['plan', 'stop'],
-    (e, d, c) => (c.t === 'stop' ? undefined : checkNext(e, d, plansOf(c))),
+    (e, d, c) => (c.t === 'stop' ? mayRest(e, d) : checkNext(e, d, plansOf(c))),
     (e, d) => {
       const { figures, most, group } = aboutOf(d);
       const entries = nextEntries(e, figures[0] ?? -1, most[0] ?? 0, group);
-      return [stop, ...entries.map((entry): Choice => ({ t: 'plan', plans: [[entry]] }))];
+      const said = entries.map((entry): Choice => ({ t: 'plan', plans: [[entry]] }));
+      return mayRest(e, d) === undefined ? [...said, stop] : said;
     },
     nextPlan,
   ),

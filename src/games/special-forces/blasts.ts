@@ -88,7 +88,7 @@ export const blasts = procedure('blasts')((s) => ({
         seat: seatOf(g.setting, manOf(g.board.open, figure).side),
         ask: 'place',
         about: { figure, vehicle: l.vehicle },
-        options: { form: 'place', data: {} },
+        options: { form: 'place', data: { figure, vehicle: l.vehicle } },
         otherwise: { t: 'place', figure, at } satisfies ChoiceOf<'place'>,
         commits: 'nothing',
       };

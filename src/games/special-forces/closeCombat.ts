@@ -134,7 +134,7 @@ function fight(g: G, f: FigureNo, foe: FigureNo): EventOf<'fought'> {
 export const close: Act = {
   kind: 'close',
   rule: 'SF-CC-2',
-  commits: 'rolls',
+  rolls: () => true,
   barred(setting, board, f) {
     const no = unfit(board, f);
     if (no !== undefined) return no;

@@ -252,8 +252,14 @@ function anyDrive(setting: Setting, board: BoardView, f: FigureNo, chance: Chanc
 }
 
 /** The part of a driver in the move action. */
-export const driveAct: Pick<Act, 'barred' | 'check' | 'propose' | 'any' | 'carryOut'> = {
+export const driveAct: Pick<Act, 'barred' | 'rolls' | 'check' | 'propose' | 'any' | 'carryOut'> = {
   barred,
+  rolls(setting, board, f, c) {
+    if (c === undefined) return barred(setting, board, f) === undefined;
+    if (c.t !== 'drive') return false;
+    const ride = rideOf(board, f);
+    return bogging(ride, worstGround(setting, board, runs(ride, c.legs))).bogsTo > 0;
+  },
   check: (e, f, c) =>
     c.t === 'drive' ? checkDrive(e.setting, e.open, f, c) : { error: 'malformed', rule: 'SF-CREW-5' },
   propose: (e, f) =>

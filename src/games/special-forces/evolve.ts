@@ -101,9 +101,7 @@ export function evolve({ options }: Setting, board: ForcesBoard, event: ForcesEv
       for (const struck of event.struck) strike(open, struck);
       return bury(open, options);
     case 'pickedUp':
-      // Two of a group may have reached for it in the same moment.
-      if (figure(open, event.from).arms[event.arm]?.key === 'rocket')
-        figure(open, event.figure).arms.push(...figure(open, event.from).arms.splice(event.arm, 1));
+      figure(open, event.figure).arms.push(...figure(open, event.from).arms.splice(event.arm, 1));
       return;
     case 'shotSpent': {
       const { arms } = event.vehicle === undefined ? figure(open, event.figure) : vehicle(open, event.vehicle);

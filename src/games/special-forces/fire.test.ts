@@ -132,13 +132,12 @@ describe('targets', () => {
       error: 'noSuchWeapon',
     });
     expect(t.refused({ t: 'fire', arm: 0, target: { t: 'vehicle', vehicle: 0 } })).toMatchObject({ error: 'notThere' });
-    const [still, fighting] = [false, true].map((retreatFire) => {
+    for (const retreatFire of [false, true]) {
       const back = range({ options: { retreatFire } });
       back.unit('r').effect = 'retreat';
-      return back.ready();
-    });
-    expect(still?.last('actionLost')).toMatchObject({ why: 'retreating' });
-    expect(fighting?.asked().ask).toBe('fire');
+      back.begin('r-1');
+      expect(back.check(back.plan(['fire', 'fire', 'fire']))?.error).toBe(retreatFire ? undefined : 'retreating');
+    }
   });
   rule('SF-LOS-3', 'no shot through a wall', () => {
     const t = range({ terrain: [{ piece: { kind: 'rock', box: [10, 20, 12, 28] } }], others: [[0, 20]] }).ready();

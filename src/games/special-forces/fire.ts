@@ -40,15 +40,15 @@ function targets({ setting, open }: Known, f: FigureNo): Target[] {
   const { side } = manOf(open, f);
   const foes = open.figures.flatMap((man, figure) => (man.side !== side && man.x >= 0 ? [{ man, figure }] : []));
   const pieces = setting.scenario.rocketsAtCover === true ? setting.map.terrain : [];
+  // Those aboard one vehicle, or one above the other, stand over one point of the ground.
+  const spots = new Map(foes.map(({ man: { x, y } }) => [`${x} ${y}`, { x, y }]));
   return [
     ...foes.map(({ figure }) => ({ t: 'figure', figure }) as const),
     ...open.vehicles.map((_, vehicle) => ({ t: 'vehicle', vehicle }) as const),
     ...pieces.flatMap(({ fragile }, piece) =>
       fragile === true || setting.space.sight[piece] === 'cover' ? [{ t: 'piece', piece } as const] : [],
     ),
-    ...(setting.options.freeAim === false
-      ? []
-      : foes.map(({ man: { x, y } }) => ({ t: 'point', at: { x, y } }) as const)),
+    ...(setting.options.freeAim === false ? [] : [...spots.values()].map((at) => ({ t: 'point', at }) as const)),
   ];
 }
 
@@ -180,4 +180,13 @@ function carryOut(g: G, f: FigureNo, c: Choice): Done {
   };
 }
 
-export const fire: Act = { kind: 'fire', rule: 'SF-FIRE-1', commits: 'rolls', barred, check, propose, any, carryOut };
+export const fire: Act = {
+  kind: 'fire',
+  rule: 'SF-FIRE-1',
+  rolls: () => true,
+  barred,
+  check,
+  propose,
+  any,
+  carryOut,
+};

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { schemaFaults } from '../../geometry/mapFile.ts';
 import type { Commits, Decision, Fault, Game, State } from '../../kernel/game.ts';
+import { actOf } from './acts.ts';
 import { asks } from './asks.ts';
 import { cloneBoard, NOBODY, RAIDERS } from './board.ts';
 import type { Choice } from './choices.ts';
@@ -102,7 +103,19 @@ const goes: readonly Choice['t'][] = ['move', 'climb', 'board', 'alight', 'exit'
 /** What the questions of an activation are about. */
 interface About {
   readonly figure?: number;
+  readonly members?: readonly number[];
   readonly chosen?: readonly (Choice | null)[];
+}
+
+/** Whether dice are thrown for it, or with it for what others of a group have chosen in this step (SF-Q-13). */
+function rolls(
+  { setting, open }: Eyes,
+  { figure = NOBODY, members = [], chosen = [] }: About,
+  choice: Choice,
+): boolean {
+  const isRolled = (f: number, c: Choice | null | undefined): boolean =>
+    c !== null && c !== undefined && actOf(c)?.rolls(setting, open, f, c) === true;
+  return isRolled(figure, choice) || members.some((f, i) => isRolled(f, chosen[i]));
 }
 
 /** Whether something blows up where it is aimed, or may do so. */
@@ -117,15 +130,16 @@ function isBlast({ open }: Eyes, { figure = NOBODY }: About, choice: Choice): bo
 /** SF-Q-95: as long as something is hidden, wherever the raiders go it may come to light, and so it may by any explosion. */
 function commits(e: Eyes, decision: Decision<SpecialForces>, choice: Choice): Commits {
   const { setting, open } = e;
-  if (!keepsSecrets(open)) return decision.commits;
+  const about: About = { ...decision.about };
+  const rolled = rolls(e, about, choice) ? 'rolls' : 'nothing';
+  if (!keepsSecrets(open)) return rolled;
   const raider = decision.seat === seatOf(setting, RAIDERS);
   const next = setting.options.satchelMoment === 'startOfTurn' ? open.turn + 1 : open.turn;
   const ticks = open.closing || open.charges.some(({ due }) => due > 0 && due <= next);
   // SF-Q-13: what others of a group have chosen in this step happens with it.
-  const about: About = { ...decision.about };
   const together = (about.chosen ?? []).some((other) => other !== null && other.t !== 'rally');
   const shows = ticks || together || (raider && goes.includes(choice.t)) || isBlast(e, about, choice);
-  return shows ? 'shows' : decision.commits;
+  return shows ? 'shows' : rolled;
 }
 
 export const specialForces: Game<SpecialForces> = {

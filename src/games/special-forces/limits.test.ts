@@ -70,10 +70,12 @@ describe('retreat', () => {
     expect(t.check(to(t, 24, 4))).toBeUndefined();
     const shooter = table({ raiders: [{ id: 'r', at: [[24, 10]] }], defenders: [{ id: 'd', at: [[24, 30]] }] });
     shooter.unit('r').effect = 'retreat';
-    shooter.act('r-1', ['fire']);
-    expect(shooter.last('actionLost')).toMatchObject({ entry: { do: 'fire' }, why: 'retreating' });
-    const pinned = under('retreat', { raiders: [{ id: 'r', at: [[24, 10]], figures: { 0: { suppressed: 1 } } }] });
-    expect(pinned.last('actionLost')).toMatchObject({ why: 'suppressed' });
+    shooter.begin('r-1');
+    expect(shooter.refused(shooter.plan(['fire', 'move']))).toMatchObject({ error: 'retreating' });
+    const pinned = table({ raiders: [{ id: 'r', at: [[24, 10]], figures: { 0: { suppressed: 1 } } }] });
+    pinned.unit('r').effect = 'retreat';
+    pinned.begin('r-1');
+    expect(pinned.refused(pinned.plan(['move', 'move']))).toMatchObject({ error: 'suppressed' });
   });
   it('SF-Q-70: at the edge one stays, or leaves by option', () => {
     const home = (options = {}) => under('retreat', { raiders: [{ id: 'r', at: [[24, 0]] }], options });

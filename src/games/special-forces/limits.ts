@@ -1,16 +1,20 @@
 /** SF-MORALE-10, SF-MORALE-11: what Retreat and Hold leave of a move. */
 
+import type { Field } from '../../geometry/field.ts';
 import { distanceSquared, type Point } from '../../geometry/point.ts';
-import { type FigureNo, NOBODY } from './board.ts';
-import { homeBorders, nearestOn, pointsOn } from './borders.ts';
+import type { Traffic } from '../../geometry/walk.ts';
+import { type FigureNo, NOBODY, type VehicleNo } from './board.ts';
+import { besideHull, roleAboard } from './boarding.ts';
+import { exitBorders, homeBorders, nearestOn, pointsOn } from './borders.ts';
 import type { Choice } from './choices.ts';
+import { fieldFor } from './footing.ts';
 import { downFrom } from './ladders.ts';
 import { manOf } from './plan.ts';
 import type { Setting } from './setting.ts';
 import { sees, standOf } from './sight.ts';
-import { touchesSpot } from './space.ts';
+import { hullOf, type Ride, touchesSpot } from './space.ts';
 import type { BoardView, Man, Refusal } from './types.ts';
-import { allowanceFor, findWay, isWay, type Known, shorten, trafficFor, upstairsWay, type Way } from './ways.ts';
+import { allowanceFor, findWay, isWay, type Known, shorten, trafficFor, type Way } from './ways.ts';
 
 /** What morale binds a man to; hostages are bound by none (SF-Q-93). */
 export const moraleOf = (board: BoardView, man: Man) =>
@@ -42,16 +46,41 @@ const MOST_GOALS = 12;
 
 const blind = (setting: Setting, open: BoardView): Known => ({ setting, open, mine: {} });
 
+const kept = new WeakMap<Setting, WeakMap<Field, Map<string, Way | undefined>>>();
+const MOST_KEPT = 64;
+
+/** Ways home over this ground that were looked for before; they depend on nothing but their key, and change no answer. */
+function keptWays(setting: Setting, field: Field): Map<string, Way | undefined> {
+  let fields = kept.get(setting);
+  if (fields === undefined) kept.set(setting, (fields = new WeakMap()));
+  let ways = fields.get(field);
+  if (ways === undefined || ways.size >= MOST_KEPT) fields.set(field, (ways = new Map()));
+  return ways;
+}
+
 /** SF-Q-70: the quickest way from a place on the ground to the nearest friendly side; friends may stand in it. */
 function wayHome(setting: Setting, board: BoardView, f: FigureNo, from: Point): Way | undefined {
-  const known = blind(setting, board);
-  const traffic = { ...trafficFor(known, f, 0), friends: [] };
+  const { enemies } = trafficFor(blind(setting, board), f, 0);
+  const ways = keptWays(setting, fieldFor(setting, board, manOf(board, f).side));
+  const start = `${from.x},${from.y};${board.entry};${board.square}`;
+  const key = enemies.reduce((all, { x, y }) => `${all};${x},${y}`, start);
+  if (!ways.has(key)) ways.set(key, findWayHome(setting, board, f, from, enemies));
+  return ways.get(key);
+}
+
+function findWayHome(
+  setting: Setting,
+  board: BoardView,
+  f: FigureNo,
+  from: Point,
+  enemies: Traffic['enemies'],
+): Way | undefined {
   const goals = pointsOn(homeBorders(setting, manOf(board, f).side, board), from, SPACING * setting.space.inch);
   let best: Way | undefined;
   for (const goal of goals.slice(0, MOST_GOALS)) {
     const most = best?.price.total ?? Infinity;
     if (distanceSquared(from, goal) >= most * most) break;
-    const way = findWay(known, f, from, goal, traffic, Infinity);
+    const way = findWay(blind(setting, board), f, from, goal, { enemies, friends: [] }, Infinity);
     if (isWay(way) && way.price.total < most) best = way;
   }
   return best;
@@ -121,20 +150,68 @@ export function moveLimit(
   return (drives ? driveLimit : walkLimit)(setting, board, f, from, to);
 }
 
+/** SF-Q-59: a vehicle that can move, whose driver is bound to take it home himself. */
+export const headsHome = (board: BoardView, v: VehicleNo): boolean =>
+  board.vehicles[v]?.mobile === true &&
+  board.figures.some((man) => man.aboard === v && man.role === 'driver' && moraleOf(board, man) === 'retreat');
+
+/** SF-Q-70: who retreats boards only what goes home, and takes no step back towards the enemy for it. */
+export function boardLimit(
+  setting: Setting,
+  board: BoardView,
+  f: FigureNo,
+  v: VehicleNo,
+  { corners, place }: Way,
+): Refusal | undefined {
+  const [from] = corners as readonly [Point];
+  if (moraleOf(board, manOf(board, f)) !== 'retreat') return walkLimit(setting, board, f, from, place);
+  const goes =
+    headsHome(board, v) || (roleAboard(setting, board, f, v) === 'driver' && board.vehicles[v]?.mobile === true);
+  if (goes && wayLeft(setting, board, f, place) <= wayLeft(setting, board, f, from)) return undefined;
+  const best = retreatWay(setting, board, f, from);
+  return { error: 'mustRetreat', rule: 'SF-MORALE-10', data: { figure: f, to: best?.place ?? null } };
+}
+
+/** How near to its side a vehicle is at home, in inches: the last stretch is too short to drive. */
+const AT_THE_EDGE = 1;
+
 /** SF-Q-70: at the friendly side one stops and stays. */
 export function isHome(setting: Setting, board: BoardView, man: Man): boolean {
-  if (man.level > 0 || man.x < 0 || man.aboard >= 0) return false;
-  return homeBorders(setting, man.side, board).some((border) => distanceSquared(nearestOn(border, man), man) === 0);
+  if (man.level > 0 || man.x < 0) return false;
+  const { space } = setting;
+  const ride = board.vehicles[man.aboard];
+  const points = ride === undefined ? [man] : hullOf(space, ride);
+  const most = ride === undefined ? 0 : AT_THE_EDGE * space.inch;
+  return homeBorders(setting, man.side, board).some((border) =>
+    points.some((at) => distanceSquared(nearestOn(border, at), at) <= most * most),
+  );
+}
+
+/** Steps that a retreat on foot may ask for, the best first; none for who cannot get on. */
+export function retreatSteps(setting: Setting, board: BoardView, f: FigureNo): Choice[] {
+  const man = manOf(board, f);
+  if (man.x < 0) return [];
+  if (man.aboard >= 0) return stepsOff(setting, board, f);
+  if (isHome(setting, board, man))
+    return exitBorders(setting, board, man).map((border) => ({
+      t: 'exit',
+      at: nearestOn(border, man),
+      edge: border.edge,
+    }));
+  const step = retreatStep(setting, board, f);
+  return step === undefined ? [] : [step];
 }
 
 /** The move that a retreat asks for; nothing for who cannot get on. */
 export function retreatStep(setting: Setting, board: BoardView, f: FigureNo): Choice | undefined {
   const man = manOf(board, f);
-  if (man.x < 0 || man.aboard >= 0) return undefined;
   if (man.level > 0) return stepDown(setting, board, f);
   const way = retreatWay(setting, board, f, man);
-  return way === undefined ? undefined : { t: 'move', to: { x: way.place.x, y: way.place.y } };
+  return way === undefined ? undefined : walkTo(man, way.place);
 }
+
+const walkTo = (from: Point, { x, y }: Point): Choice | undefined =>
+  distanceSquared(from, { x, y }) === 0 ? undefined : { t: 'move', to: { x, y } };
 
 function stepDown(setting: Setting, board: BoardView, f: FigureNo): Choice | undefined {
   const man = manOf(board, f);
@@ -143,6 +220,33 @@ function stepDown(setting: Setting, board: BoardView, f: FigureNo): Choice | und
   if (head === undefined) return undefined;
   if (touchesSpot(setting.space, man, head)) return { t: 'climb', ladder: head.ladder };
   const known = blind(setting, board);
-  const way = upstairsWay(known, f, [man, head], allowanceFor(known, f));
-  return isWay(way) ? { t: 'move', to: { x: head.x, y: head.y } } : undefined;
+  const { level } = man;
+  const from = { x: man.x, y: man.y };
+  const way = shorten(
+    known,
+    f,
+    { corners: [from, { x: head.x, y: head.y }], level },
+    trafficFor(known, f, level),
+    allowanceFor(known, f),
+  );
+  return way === undefined ? undefined : walkTo(man, way.place);
+}
+
+/** At how many places beside a vehicle somebody tries to get off. */
+const MOST_PLACES = 6;
+
+/** SF-Q-27: off on the side of the way home, and on along it. */
+function stepsOff(setting: Setting, board: BoardView, f: FigureNo): Choice[] {
+  const { aboard, side } = manOf(board, f);
+  const ride = board.vehicles[aboard] as Ride;
+  const [goal] = homeBorders(setting, side, board)
+    .map((border) => nearestOn(border, ride))
+    .sort((p, q) => distanceSquared(p, ride) - distanceSquared(q, ride));
+  if (goal === undefined) return [];
+  return besideHull(setting, ride, goal)
+    .slice(0, MOST_PLACES)
+    .map((from) => {
+      const { x, y } = retreatWay(setting, board, f, from)?.place ?? from;
+      return { t: 'alight', from, to: { x, y } };
+    });
 }

@@ -195,13 +195,13 @@ describe('morale', () => {
       defenders: [{ id: 'd', at: [[13, 10]] }],
     });
     t.state.board.open.units[0]!.effect = 'retreat';
-    t.act('r-1', ['close', 'special']);
-    expect(t.all('actionLost').map(({ why }) => why)).toEqual(['retreating', 'retreating']);
-    expect(t.last('actionLost').rules).toContain('SF-MORALE-10');
+    t.begin('r-1');
+    for (const kind of ['close', 'special'] as const)
+      expect(t.refused(t.plan([kind, 'move']))).toMatchObject({ error: 'retreating', rule: 'SF-MORALE-10' });
     const s = unit('B');
     expect(test(s, 2, 2)).toBe('retreat');
     change(s, 1, { suppressed: 1 });
-    s.act('r-2', ['rally']);
+    s.act('r-2', ['rally', 'move']);
     s.play({ t: 'rally' }, dice('rally', 6));
     expect(s.figure('r-2').suppressed).toBe(0);
   });

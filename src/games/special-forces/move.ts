@@ -10,7 +10,7 @@ import type { Choice, ChoiceOf, Placement } from './choices.ts';
 import { driveAct } from './drive.ts';
 import type { ForcesEvent } from './events.ts';
 import { climbTo, isHalfClimb, leadsUp } from './ladders.ts';
-import { isHome, moraleOf, walkLimit } from './limits.ts';
+import { boardLimit, isHome, moraleOf, walkLimit } from './limits.ts';
 import { anyMove, moveProposals } from './moveProposals.ts';
 import { manOf } from './plan.ts';
 import type { RuleNo } from './rulebook/index.ts';
@@ -104,8 +104,7 @@ function board(known: Known, f: FigureNo, c: ChoiceOf<'board'>): Way | Refusal {
   const start = ride === undefined ? undefined : startOf(known, f, ride, c.from);
   if (start !== undefined && 'error' in start) return start;
   const way = boardingWay(known, f, c.vehicle, start ?? manOf(open, f));
-  if (!isWay(way) || moraleOf(open, manOf(open, f)) !== 'hold') return way;
-  return walkLimit(setting, open, f, way.corners[0] as Point, way.place) ?? way;
+  return isWay(way) ? (boardLimit(setting, open, f, c.vehicle, way) ?? way) : way;
 }
 
 function alight(known: Known, f: FigureNo, { from, to }: ChoiceOf<'alight'>): Way | Refusal {
@@ -124,7 +123,7 @@ function exit(known: Known, f: FigureNo, { at, edge }: ChoiceOf<'exit'>): Way | 
   if (!exitBorders(setting, open, man).some((border) => border.edge === edge && isOn(border, at)))
     return { error: 'noExit', rule, data: { figure: f, edge } };
   const { enemies } = trafficFor(known, f, 0);
-  return findWay(known, f, man, at, { enemies, friends: [] }, allowanceFor(known, f));
+  return limited(known, f, findWay(known, f, man, at, { enemies, friends: [] }, allowanceFor(known, f)));
 }
 
 /** Which rule speaks of leaving the table. */
@@ -252,7 +251,7 @@ function carryOut(g: G, f: FigureNo, c: Choice, taken: readonly Claim[] = []): D
 export const move: Act = {
   kind: 'move',
   rule: 'SF-MOVE-1',
-  commits: 'nothing',
+  rolls: driveAct.rolls,
   barred,
   check,
   propose: (e, f, chance) => moveProposals(e, f, chance, (c) => check(e, f, c) === undefined),

@@ -10,7 +10,7 @@ import { entryBorders, exitBorders, nearestOn } from './borders.ts';
 import type { Choice } from './choices.ts';
 import { driveAct } from './drive.ts';
 import { fieldFor } from './footing.ts';
-import { moraleOf, retreatStep } from './limits.ts';
+import { moraleOf, retreatSteps } from './limits.ts';
 import { manOf } from './plan.ts';
 import type { Eyes } from './types.ts';
 import { allowanceFor, trafficFor } from './ways.ts';
@@ -73,6 +73,20 @@ function enterings(e: Eyes, f: FigureNo, count: number, chance: Chance): Choice[
   }));
 }
 
+/** Ways in from points evenly spread over the entry side, all of an action deep or half of it. */
+function waysIn(e: Eyes, f: FigureNo, count: number): Choice[] {
+  const most = allowanceFor(e, f);
+  const borders = entryBorders(e.setting, e.open);
+  const each = Math.floor(count / Math.max(1, borders.length));
+  return borders.flatMap(({ a, b }) => {
+    const length = Math.sqrt(distanceSquared(a, b));
+    return Array.from({ length: each }, (_, i): Choice => {
+      const from = along(a, b, (length * (i + 0.5)) / each);
+      return { t: 'move', from, to: inwards(e, from, Math.floor(most / (1 + (i % 2)))) };
+    });
+  });
+}
+
 /** Where a passenger could go when he gets off. */
 function alightings(e: Eyes, f: FigureNo): Choice[] {
   const { setting, open } = e;
@@ -118,6 +132,10 @@ function advance(e: Eyes, f: FigureNo): Choice[] {
   return foe === undefined ? [] : [move(along(man, foe, allowanceFor(e, f)))];
 }
 
+/** Whether a walk leads anywhere: less than a tenth of an inch is none. */
+const isAway = ({ setting }: Eyes, from: Point, c: Choice): boolean =>
+  c.t !== 'move' || 100 * distanceSquared(from, c.to) >= setting.space.inch * setting.space.inch;
+
 function legal(list: readonly Choice[], most: number, judge: Judge): Choice[] {
   const found: Choice[] = [];
   for (const c of list) {
@@ -129,17 +147,18 @@ function legal(list: readonly Choice[], most: number, judge: Judge): Choice[] {
 
 export function moveProposals(e: Eyes, f: FigureNo, chance: Chance, judge: Judge): Choice[] {
   const man = manOf(e.open, f);
-  if (man.status === 'waiting') return legal(enterings(e, f, MOST_LOOKS, chance), MOST_WALKS, judge);
+  if (man.status === 'waiting') return legal(waysIn(e, f, MOST_WALKS), MOST_WALKS, judge);
+  const retreats = moraleOf(e.open, man) === 'retreat';
+  const back = retreats ? legal(retreatSteps(e.setting, e.open, f), 1, judge) : [];
   if (man.aboard >= 0) {
     const driven = driveAct.barred(e.setting, e.open, f) === undefined ? driveAct.propose(e, f, chance) : [];
-    return [...driven, ...legal(spread(alightings(e, f), MOST_LOOKS), MOST_WALKS, judge)];
+    return [...driven, ...(retreats ? back : legal(spread(alightings(e, f), MOST_LOOKS), MOST_WALKS, judge))];
   }
+  // The way home may begin with a ladder, or end with leaving the table: those are among the deeds.
+  const steps = back.filter((c) => c.t === 'move');
   const others = legal(deeds(e, f), MOST_WALKS, judge);
-  if (moraleOf(e.open, man) === 'retreat') {
-    const back = retreatStep(e.setting, e.open, f);
-    return [...others, ...legal(back === undefined ? [] : [back], 1, judge)];
-  }
-  const ways = [...advance(e, f), ...spread(walks(e, f), MOST_LOOKS).map(move)];
+  if (retreats) return [...steps, ...others];
+  const ways = [...advance(e, f), ...spread(walks(e, f), MOST_LOOKS).map(move)].filter((c) => isAway(e, man, c));
   return [...others, ...legal(ways, MOST_WALKS, judge)];
 }
 
@@ -159,14 +178,14 @@ export function anyMove(e: Eyes, f: FigureNo, chance: Chance, judge: Judge): Cho
     if (driven !== undefined) return driven;
   }
   if (man.status === 'waiting') return legal(enterings(e, f, TRIES, chance), 1, judge)[0];
-  const special = man.aboard >= 0 ? alightings(e, f) : deeds(e, f);
-  const retreats = moraleOf(e.open, man) === 'retreat' ? retreatStep(e.setting, e.open, f) : undefined;
+  const back = moraleOf(e.open, man) === 'retreat' ? retreatSteps(e.setting, e.open, f) : [];
+  const special = man.aboard < 0 ? deeds(e, f) : back.length > 0 ? back : alightings(e, f);
   if (special.length > 0 && (man.aboard >= 0 || chance(3) === 0)) {
     const picks = Array.from({ length: TRIES }, () => special[chance(special.length)] as Choice);
     const [found] = legal(picks, 1, judge);
     if (found !== undefined || man.aboard >= 0) return found;
   }
-  if (retreats !== undefined) return legal([retreats], 1, judge)[0];
+  if (back.length > 0) return legal(back, 1, judge)[0];
   return legal(
     Array.from({ length: TRIES }, () => anyWalk(e, f, chance)),
     1,

@@ -245,8 +245,6 @@ function readFigure(r: Reading, { path, words, value }: Field, f: number): void 
     else Object.assign(man, placeIn(r, path, part));
   }
   for (const word of words) if (!readWord(r, path, word, man)) fault(r, path, 'unreadable', word);
-  // SF-Q-57.
-  if (man.bailed && r.setting.options.bailClass === 'B') man.class = 'B';
   if (man.status === 'inPlay' && man.x < 0 && man.aboard < 0) fault(r, path, 'notPlaced', value);
 }
 

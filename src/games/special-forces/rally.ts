@@ -53,7 +53,7 @@ export const rallies = ({ options }: Setting, needs: number, items: readonly Ite
 export const rally: Act = {
   kind: 'rally',
   rule: 'SF-RALLY-1',
-  commits: 'rolls',
+  rolls: () => true,
   barred(_, board, f) {
     const { status, suppressed } = manOf(board, f);
     if (status !== 'inPlay') return { error: 'notOnTable', rule: 'SF-RALLY-1', data: { figure: f } };

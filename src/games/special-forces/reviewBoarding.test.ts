@@ -299,7 +299,7 @@ describe('crews who get out of a damaged vehicle', () => {
       'crew-2',
     );
     const text = positionText(t.setting, t.state.board, true);
-    expect(text).toContain('crew-2[bailed]=22.4,24');
+    expect(text).toContain('crew-2[bailed class:B]=22.4,24');
     expect(text).toContain('car[arms:hmg:0,lmg damaged]=24,24');
     const parsed = readPosition(t.setting, text);
     if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));

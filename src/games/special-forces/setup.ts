@@ -5,7 +5,7 @@ import { DEFENDERS, edges, type FigureNo, RAIDERS, type SideNo } from './board.t
 import type { ChoiceOf, Placement } from './choices.ts';
 import { autoDeploy, deployRule, nextToDeploy, plainPick, quietEdge, toDeploy } from './deploy.ts';
 import { darkLairs, hidingRule, noteTaken, spotOf, together } from './hiding.ts';
-import { divisionOf } from './organise.ts';
+import { divisionOf, freeFigures } from './organise.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { seatOf } from './setting.ts';
 import type { G, SpecialForces } from './types.ts';
@@ -18,7 +18,7 @@ function division(g: G, side: SideNo): Question<SpecialForces, ChoiceOf<'organis
     seat: seatOf(g.setting, side),
     ask: 'organise',
     about: { side },
-    options: { form: 'organise', data: {} },
+    options: { form: 'organise', data: { side, figures: freeFigures(g.board.open, side) } },
     otherwise: { t: 'auto' },
     commits: 'nothing',
   };
@@ -37,7 +37,7 @@ function deployment(g: G, side: SideNo): Question<SpecialForces, ChoiceOf<'deplo
     ask: 'deploy',
     rule: deployRule(g.setting.scenario.sides[side].setup),
     about: { side, unit },
-    options: { form: 'deploy', data: { unit } },
+    options: { form: 'deploy', data: { side, unit, figures: toDeploy(g.board.open, unit) } },
     otherwise: { t: 'auto' },
     commits: 'nothing',
   };
@@ -57,6 +57,12 @@ function mustHide({ setting: { scenario }, board }: G): boolean {
   if (board.open.hidden || scenario.sides[DEFENDERS].setup.how === 'placed') return false;
   return scenario.crates !== undefined || scenario.hostages !== undefined;
 }
+
+/** What is to be hidden: the hostages by number, or so many crates. */
+const toHide = ({ setting, board }: G): object =>
+  setting.scenario.crates === undefined
+    ? { hostages: board.open.figures.flatMap((man, f) => (man.hostage ? [f] : [])) }
+    : { crates: board.open.crates.length };
 
 /** By chance, from dice that only the hider sees. */
 function anyPlaces(g: G): Placement[] {
@@ -146,7 +152,7 @@ export const game = procedure('game')((s) => ({
         ask: 'hide',
         rule: hidingRule(g.setting),
         about: {},
-        options: { form: 'hide', data: {} },
+        options: { form: 'hide', data: toHide(g) },
         otherwise: { t: 'auto' },
         commits: 'nothing',
       };

@@ -67,8 +67,8 @@ describe('special actions', () => {
     t.play(arm(t, 10, 10));
     expect(t.last('actionLost').why).toBe('nothingToDo');
     t.state.board.open.units[0]!.effect = 'retreat';
-    t.act('r-2', ['special']);
-    expect(t.last('actionLost')).toMatchObject({ why: 'retreating' });
+    t.begin('r-2');
+    expect(t.refused(t.plan(['special']))).toMatchObject({ error: 'retreating' });
   });
 });
 

@@ -165,8 +165,10 @@ export function specialItems(setting: Setting, man: Man): Item[] {
 export const succeeds = (needs: number, items: readonly Item[], face: number): boolean => face + sum(items) >= needs;
 
 /** SF-SPEC-2, SF-Q-64: by one option the class decides; changing seats is no matter of skill. */
+const isTested = ({ options }: Setting, deed: Deed): boolean => options.specialRoll !== 'none' && deed !== 'takeRole';
+
 function attempt(g: G, f: FigureNo, deed: Deed): EventOf<'tested'> | undefined {
-  if (g.setting.options.specialRoll === 'none' || deed === 'takeRole') return undefined;
+  if (!isTested(g.setting, deed)) return undefined;
   const man = manOf(g.board.open, f);
   const items = specialItems(g.setting, man);
   const needs = classInfo[man.class].special;
@@ -227,7 +229,10 @@ function carryOutDeed(g: G, f: FigureNo, c: Special): Done {
 export const special: Act = {
   kind: 'special',
   rule: 'SF-SPEC-1',
-  commits: 'rolls',
+  rolls(setting, board, f, c) {
+    const tries = c === undefined ? deeds(setting, board, f) : [c as Special];
+    return tries.some(({ deed }) => deed === 'detonate' || isTested(setting, deed));
+  },
   barred(setting, board, f) {
     const no = unfit(board, f);
     if (no !== undefined) return no;

@@ -5,6 +5,7 @@ import { roleAboard, seatsLeft, takesSeat } from './boarding.ts';
 import { type FigureNo, NOBODY, type Role, type VehicleNo } from './board.ts';
 import type { Choice, ChoiceOf } from './choices.ts';
 import { checkDrive } from './drive.ts';
+import { atHand } from './firepower.ts';
 import { manOf } from './plan.ts';
 import type { Setting } from './setting.ts';
 import type { Ride } from './space.ts';
@@ -71,6 +72,34 @@ function postOf(
 const drivesOff = (board: BoardView, f: FigureNo, c: Choice, other: Choice): boolean =>
   c.t === 'drive' && other.t === 'board' && other.vehicle === manOf(board, f).aboard;
 
+/** SF-Q-102: the dead man whose launcher is fired; nobody for who fires a weapon of his own. */
+function fallenOwner(setting: Setting, board: BoardView, f: FigureNo, c: Choice): FigureNo | undefined {
+  const owner = c.t === 'fire' ? atHand(setting, board, f)[c.arm]?.owner : undefined;
+  return owner !== undefined && 'figure' in owner && owner.figure !== f ? owner.figure : undefined;
+}
+
+/** What two cannot have at once: an enemy to fight, a launcher that lies there, a post, a vehicle that drives off. */
+function contest(
+  setting: Setting,
+  board: BoardView,
+  f: FigureNo,
+  c: Choice,
+  other: FigureNo,
+  theirs: Choice,
+): Refusal | undefined {
+  if (c.t === 'engage' && theirs.t === 'engage' && c.figure === theirs.figure)
+    return { error: 'engagedAlready', rule: 'SF-CMD-6', data: { figure: f, by: other, foe: c.figure } };
+  const fallen = fallenOwner(setting, board, f, c);
+  if (fallen !== undefined && fallen === fallenOwner(setting, board, other, theirs))
+    return { error: 'launcherTaken', rule: 'SF-CMD-6', also: ['SF-AFG-17'], data: { figure: f, by: other } };
+  const [post, wanted] = [postOf(setting, board, f, c), postOf(setting, board, other, theirs)];
+  if (post !== undefined && post.vehicle === wanted?.vehicle && post.role === wanted.role)
+    return { error: 'roleFilled', rule: 'SF-CMD-6', data: { figure: f, role: post.role } };
+  if (drivesOff(board, f, c, theirs) || drivesOff(board, other, theirs, c))
+    return { error: 'drivesOff', rule: 'SF-CMD-6', also: ['SF-TRANS-2'], data: { figure: f, by: other } };
+  return undefined;
+}
+
 /** Whether a vehicle would be driven over a place where another one goes in the same step. */
 function isDrivenOver(
   setting: Setting,
@@ -84,7 +113,7 @@ function isDrivenOver(
   return checkDrive(setting, { ...board, figures }, driver, c)?.error === 'inTheWay';
 }
 
-/** Two may not end on one place, and a defender is engaged by one of them at a time. */
+/** Two may not end on one place, nor have the same thing at once. */
 export function clash(
   setting: Setting,
   board: BoardView,
@@ -98,13 +127,8 @@ export function clash(
   for (const [i, other] of members.entries()) {
     const theirs = chosen[i];
     if (other === f || theirs === undefined || theirs === null) continue;
-    if (c.t === 'engage' && theirs.t === 'engage' && c.figure === theirs.figure)
-      return { error: 'engagedAlready', rule: 'SF-CMD-6', data: { figure: f, by: other, foe: c.figure } };
-    const [post, wanted] = [postOf(setting, board, f, c), postOf(setting, board, other, theirs)];
-    if (post !== undefined && post.vehicle === wanted?.vehicle && post.role === wanted.role)
-      return { error: 'roleFilled', rule: 'SF-CMD-6', data: { figure: f, role: post.role } };
-    if (drivesOff(board, f, c, theirs) || drivesOff(board, other, theirs, c))
-      return { error: 'drivesOff', rule: 'SF-CMD-6', also: ['SF-TRANS-2'], data: { figure: f, by: other } };
+    const no = contest(setting, board, f, c, other, theirs);
+    if (no !== undefined) return no;
     const claim = claimOf(setting, board, other, theirs);
     const taken =
       (own !== undefined && claim !== undefined && overlaps(setting, own, claim)) ||

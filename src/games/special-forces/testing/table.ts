@@ -205,13 +205,21 @@ export function table(scene: Scene = {}) {
       dice.done();
       return keep(kept);
     },
-    /** Activates figures whoever's turn it is, with these plans (kinds, or entries in full); the next question is the first action. */
-    act(ids: string | readonly string[], ...plans: readonly (Kind | Entry)[][]): ForcesEvent[] {
+    /** Activates figures whoever's turn it is; the next question is their plan. */
+    begin(ids: string | readonly string[]): void {
       const figures = (typeof ids === 'string' ? [ids] : ids).map(self.figureNo);
       const { side } = state.board.open.figures[figures[0] as number] as Figure;
       self.enter('activation', { side, acting: begun(state.board.open, figures), at: 0, chosen: [], blasts: [] });
-      const full = plans.map((plan) => plan.map((entry) => (typeof entry === 'string' ? { do: entry } : entry)));
-      return self.play({ t: 'plan', plans: full });
+    },
+    /** One plan a figure: kinds, or entries in full. */
+    plan: (...plans: readonly (Kind | Entry)[][]): ChoiceOf<'plan'> => ({
+      t: 'plan',
+      plans: plans.map((plan) => plan.map((entry) => (typeof entry === 'string' ? { do: entry } : entry))),
+    }),
+    /** Both; the next question is the first action. */
+    act(ids: string | readonly string[], ...plans: readonly (Kind | Entry)[][]): ForcesEvent[] {
+      self.begin(ids);
+      return self.play(self.plan(...plans));
     },
     /** Every figure of a side stands ready again. */
     side: (id: string): SideNo => self.figure(id).side,
