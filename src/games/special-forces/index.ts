@@ -24,7 +24,7 @@ import {
   type Setting,
   type Setup,
 } from './setting.ts';
-import { procedures } from './sequence.ts';
+import { byAgreement, procedures } from './sequence.ts';
 import type { Eyes, SpecialForces } from './types.ts';
 import { determinise, mineOf, sees, viewOf } from './view.ts';
 import { weapons } from './weapons.ts';
@@ -120,7 +120,8 @@ function commits(e: Eyes, decision: Decision<SpecialForces>, choice: Choice): Co
   // SF-Q-13: what others of a group have chosen in this step happens with it.
   const about: About = { ...decision.about };
   const together = (about.chosen ?? []).some((other) => other !== null && other.t !== 'rally');
-  const shows = ticks || together || (raider && goes.includes(choice.t)) || isBlast(e, about, choice);
+  const frees = choice.t === 'special' && choice.deed === 'free';
+  const shows = ticks || together || frees || (raider && goes.includes(choice.t)) || isBlast(e, about, choice);
   return shows ? 'shows' : decision.commits;
 }
 
@@ -136,6 +137,7 @@ export const specialForces: Game<SpecialForces> = {
   evolve,
   clone: cloneBoard,
   outcome: (board) => board.open.outcome ?? undefined,
+  agreed: byAgreement,
   mine: mineOf,
   view: viewOf,
   sees,
