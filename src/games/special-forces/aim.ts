@@ -12,7 +12,7 @@ import { type Item, sum } from './pool.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
 import { lineOf, type Stand, standOf, vehicleStand } from './sight.ts';
-import { distanceBetween, distanceToVehicle } from './space.ts';
+import { distanceBetween, distanceToPoint, distanceToVehicle } from './space.ts';
 import type { BoardView, Eyes, Man, Refusal } from './types.ts';
 import { weapons } from './weapons.ts';
 
@@ -108,7 +108,8 @@ function hostageUnder(known: Known, man: Man, { key }: AtHand, mark: Stand): Ref
 /** In lattice units, flat; to the nearest point of a hull. */
 function rangeTo({ space }: Setting, board: BoardView, man: Man, mark: Stand): number {
   const ride = board.vehicles[mark.vehicle ?? NOBODY];
-  return ride === undefined ? distanceBetween(space, man, mark) : distanceToVehicle(space, man, ride);
+  if (ride !== undefined) return distanceToVehicle(space, man, ride);
+  return mark.figure === undefined ? distanceToPoint(space, man, mark) : distanceBetween(space, man, mark);
 }
 
 /** SF-FIRE-6, SF-FIRE-13, SF-WPN-17: within range, beyond it, or too far. */

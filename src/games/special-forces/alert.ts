@@ -3,13 +3,12 @@
 import { along, distanceSquared, type Point } from '../../geometry/point.ts';
 import { compareToSegment } from '../../geometry/segment.ts';
 import { DEFENDERS, type FigureNo, NOBODY, RAIDERS } from './board.ts';
-import type { ForcesEvent } from './events.ts';
+import type { EventOf, ForcesEvent } from './events.ts';
 import { manOf } from './plan.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
 import { sees, standOf } from './sight.ts';
 import type { BoardView, G, Man } from './types.ts';
-import { weapons } from './weapons.ts';
 
 /** SF-COL-11, in inches. */
 const NEAR = 6;
@@ -86,21 +85,16 @@ function raise(g: G, by: FigureNo, ...rules: RuleNo[]): void {
   g.emit({ t: 'alerted', by, rules: [...rules, 'SF-COL-10'] });
 }
 
-/** SF-COL-12, SF-Q-82: a firearm of the raiders, or whatever goes off with a bang. */
-function wakesAll({ setting, board }: G, event: ForcesEvent): boolean {
-  const loud = setting.options.explosionAlerts;
-  if (event.t === 'exploded' || event.t === 'wentOff') return loud;
-  if (event.t !== 'fired') return false;
-  if (event.by >= 0 && manOf(board.open, event.by).side === RAIDERS) return true;
-  return weapons[event.weapon].area !== undefined && loud;
-}
+/** SF-COL-12, SF-Q-82: a fire action of the raiders, with whatever weapon. */
+const isRaidersFire = ({ board }: G, event: ForcesEvent): event is EventOf<'fired'> =>
+  event.t === 'fired' && event.by >= 0 && manOf(board.open, event.by).side === RAIDERS;
 
 /** What these facts of an action have betrayed. */
 export function listen(g: G, events: readonly ForcesEvent[]): void {
   for (const event of events) {
     if (!isAsleep(g)) return;
     for (const { figure, path } of waysOf(g.board.open, event)) notice(g, figure, path);
-    if (wakesAll(g, event)) raise(g, event.t === 'fired' ? event.by : NOBODY, 'SF-COL-12');
+    if (isRaidersFire(g, event)) raise(g, event.by, 'SF-COL-12');
   }
 }
 

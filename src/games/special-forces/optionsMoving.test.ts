@@ -1,6 +1,8 @@
 /** 4.1 to 4.3: conventions, turns and command, movement and vehicles. */
 
+import { describe, expect, it } from 'vitest';
 import type { ScriptedRoll } from '../../kernel/dice.ts';
+import { isShot, judgeShot } from './aim.ts';
 import type { Choice, Leg } from './choices.ts';
 import { chapter, type Chosen } from './testing/options.ts';
 import { range } from './testing/range.ts';
@@ -260,4 +262,19 @@ chapter('measure', 'passengersFire', {
       ['never', ['noWeapon']],
     ],
   },
+});
+
+describe('measuring', () => {
+  it('SF-Q-1 a point of the ground has no rim: only that of who fires is taken off', () => {
+    const far = (x: number, measure: string): string[] => {
+      const t = range({ arms: ['gl'], options: { measure, freeAim: 'areaWeapons' } });
+      const known = { setting: t.setting, open: t.board() };
+      const judged = judgeShot(known, 0, { t: 'fire', arm: 0, target: { t: 'point', at: t.point(2 + x, 24) } });
+      return isShot(judged) ? judged.items.map(({ reason }) => reason).slice(1) : [judged.error];
+    };
+    expect(far(48, 'centre')).toEqual([]);
+    expect(far(48.01, 'centre')).toEqual(['range']);
+    expect(far(48.5, 'edge')).toEqual([]);
+    expect(far(48.51, 'edge')).toEqual(['range']);
+  });
 });

@@ -38,6 +38,10 @@ export function distanceBetween({ options, radius }: Space, a: Point, b: Point):
   return options.measure === 'edge' ? Math.max(0, centres - 2 * radius) : centres;
 }
 
+/** SF-Q-1: to a mere point, which has no rim of its own. */
+export const distanceToPoint = ({ options, radius }: Space, from: Point, to: Point): number =>
+  Math.max(0, rootUp(distanceSquared(from, to)) - (options.measure === 'edge' ? radius : 0));
+
 /** SF-Q-2: within so many inches, the limit included. */
 export const isWithin = (space: Space, a: Point, b: Point, inches: number): boolean =>
   distanceBetween(space, a, b) <= lattice(inches * space.inch);
