@@ -1,7 +1,7 @@
 /** The central types: what a game is made of, and what the kernel keeps of it. Everything in `State` is plain JSON. */
 
 import type { Chance, Dice, Roll, Stream } from './dice.ts';
-import type { Procedures } from './flow.ts';
+import type { Call, Procedures } from './flow.ts';
 import type { TableAct, TableEvent, TableState } from './table.ts';
 
 export type Seat = string;
@@ -164,6 +164,8 @@ export interface Game<T extends Types> {
   evolve(setting: T['setting'], board: Board<T>, event: T['event']): void;
   clone(board: Board<T>): Board<T>;
   outcome(board: DeepReadonly<Board<T>>): Outcome | undefined;
+  /** The procedure that judges a game which all seats agree to end; without it such an end is a draw. */
+  agreed?(): Call;
   mine(setting: T['setting'], board: DeepReadonly<Board<T>>, seat: Seat): T['mine'];
   /** Built up from nothing, never cut down; null is a spectator. */
   view(setting: T['setting'], board: DeepReadonly<Board<T>>, seat: Seat | null): T['view'];

@@ -20,7 +20,16 @@ import type {
   Stated,
   Types,
 } from './game.ts';
-import { actEvent, checkAct, cloneTable, evolveTable, newTable, type TableAct, type TableEvent } from './table.ts';
+import {
+  actEvent,
+  allAgree,
+  checkAct,
+  cloneTable,
+  evolveTable,
+  newTable,
+  type TableAct,
+  type TableEvent,
+} from './table.ts';
 import { cite, citeAll } from './watch.ts';
 
 /** What a command did, as it happens; play without a log keeps nothing. */
@@ -48,7 +57,8 @@ export interface Machine<T extends Types> {
   play(state: State<T>, seat: Seat, choice: T['choice'], dice: Dice, log?: Log<T>): void;
   /** Runs on without an answer: for a state whose stack was changed by hand, as a referee or a test does. */
   run(state: State<T>, dice: Dice, log?: Log<T>): void;
-  act(state: State<T>, seat: Seat, act: TableAct, log?: Log<T>): void;
+  /** Dice are for a game that judges an agreed end and may have to roll for it. */
+  act(state: State<T>, seat: Seat, act: TableAct, log?: Log<T>, dice?: Dice): void;
   apply(state: State<T>, command: Command<T>, dice: Dice): { state: State<T>; log: Log<T> } | Illegal;
   clone(state: State<T>): State<T>;
   /** Folds one stated fact onto a state. */
@@ -255,13 +265,21 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting']): 
     if (event.t === 'table') evolveTable(s.table, event as TableEvent);
     else game.evolve(setting, s.board, event);
   };
-  const act = (s: State<T>, seat: Seat, what: TableAct, to?: Log<T>): void => {
-    const event = actEvent(s.table, setting.seats, seat, what, game.tableRules);
+  const act = (s: State<T>, seat: Seat, what: TableAct, to?: Log<T>, dice?: Dice): void => {
+    const event = actEvent(s.table, setting.seats, seat, what, game.tableRules, game.agreed !== undefined);
     citeAll(event.rules);
     evolveTable(s.table, event);
     to?.events.push(event);
     memoOf = undefined;
-    if (s.table.outcome !== null) s.stack.length = 0;
+    const judge = what === 'offerDraw' && allAgree(s.table, setting.seats) ? game.agreed?.() : undefined;
+    if (s.table.outcome !== null || judge !== undefined) s.stack.length = 0;
+    if (judge === undefined) return;
+    bind(s);
+    source = dice;
+    log = to;
+    enter(s.stack, judge);
+    advance();
+    log = undefined;
   };
   const clone = (s: State<T>): State<T> => ({
     board: game.clone(s.board),
@@ -303,7 +321,7 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting']): 
       if (illegal !== undefined) return illegal;
       const next = clone(s);
       const kept: Log<T> = { rolls: [], events: [] };
-      if ('act' in command) act(next, command.seat, command.act, kept);
+      if ('act' in command) act(next, command.seat, command.act, kept, dice);
       else play(next, command.seat, command.choice, dice, kept);
       return { state: next, log: kept };
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonical, chain } from './canonical.ts';
 import { seeded } from './dice.ts';
+import { flow } from './flow.ts';
 import type { Entry, Illegal } from './game.ts';
 import { loadMatch, type Match, newMatch, replay, type Save } from './match.ts';
 import { type Duel, duel } from './testing/duel.ts';
@@ -186,6 +187,33 @@ describe('acts at the table', () => {
     expect(match.pending()).toEqual([]);
     expect(act(match, 'B', 'resign')).toMatchObject({ error: 'gameOver' });
     expect(replay(duel, match.save({}))).toEqual({ entries: match.entries.length });
+  });
+
+  it('a game may judge an end that all agree on, with dice, and the record knows', () => {
+    const { procedure, call } = flow<Duel>();
+    const judge = procedure('strike')((s) => ({
+      last: s.run('D-5', (g) => {
+        const [face = 1] = g.roll('judge', 1, 6);
+        g.emit({ t: 'ended', winner: face > 0 ? 'B' : null, rules: ['D-5'] });
+      }),
+    }));
+    const judging = {
+      ...duel,
+      procedures: { ...duel.procedures, strike: judge },
+      agreed: () => call('strike', { by: 'A', depth: 0 }),
+    };
+    const match = newMatch(judging, { rounds: 2 }, dice);
+    act(match, 'A', 'offerDraw');
+    expect(match.outcome()).toBeUndefined();
+    expect(match.pending()).not.toEqual([]);
+    const entry = act(match, 'B', 'offerDraw') as Entry<Duel>;
+    expect(entry.events.map(({ t }) => t)).toEqual(['table', 'ended']);
+    expect(entry).toMatchObject({ stack: [], commits: 'rolls', rolls: [{ name: 'judge' }] });
+    expect(match.outcome()?.winner).toBe('B');
+    const save = match.save({});
+    expect(replay(judging, save)).toEqual({ entries: match.entries.length });
+    const loaded = loadMatch(judging, save);
+    expect('error' in loaded ? loaded : loaded.outcome()).toEqual(match.outcome());
   });
 
   it('who resigns loses', () => {

@@ -1,11 +1,11 @@
-/** Acts at the table that are no steps of a game: resigning and agreeing on a draw. */
+/** Acts at the table that are no steps of a game: resigning and agreeing to end it. */
 
 import type { Illegal, Outcome, Seat, SeatInfo } from './game.ts';
 
 export const tableActs = ['resign', 'takeBackResignation', 'offerDraw', 'declineDraw'] as const;
 export type TableAct = (typeof tableActs)[number];
 
-/** Who has resigned, who agrees to a draw, and how the table closed the game, if it did. */
+/** Who has resigned, who agrees to end it, and how the table closed the game, if it did. */
 export interface TableState {
   resigned: Seat[];
   draw: Seat[];
@@ -39,13 +39,18 @@ export function checkAct(table: TableState, seat: Seat, act: unknown): Illegal |
   return undefined;
 }
 
-/** What follows from an act: a side resigns when all its seats do, a draw needs every seat. */
+/** Whether every seat agrees to end it. */
+export const allAgree = (table: TableState, seats: readonly SeatInfo[]): boolean =>
+  seats.every(({ seat }) => table.draw.includes(seat));
+
+/** What follows from an act: a side resigns when all its seats do, a draw needs every seat, unless the game judges such an end. */
 export function actEvent(
   table: TableState,
   seats: readonly SeatInfo[],
   seat: Seat,
   act: TableAct,
   rules: { resign: string; draw: string },
+  judges: boolean,
 ): TableEvent {
   const side = seats.find((s) => s.seat === seat)?.side;
   let outcome: Outcome | null = null;
@@ -53,7 +58,7 @@ export function actEvent(
     const others = [...new Set(seats.filter((s) => s.side !== side).map((s) => s.side))];
     outcome = { winner: others.length === 1 ? (others[0] ?? null) : null, rule: rules.resign };
   }
-  if (act === 'offerDraw' && seats.every((s) => s.seat === seat || table.draw.includes(s.seat))) {
+  if (act === 'offerDraw' && !judges && seats.every((s) => s.seat === seat || table.draw.includes(s.seat))) {
     outcome = { winner: null, rule: rules.draw };
   }
   const rule = act === 'resign' || act === 'takeBackResignation' ? rules.resign : rules.draw;

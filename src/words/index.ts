@@ -1,14 +1,16 @@
 /** The words of every game behind one interface; the client knows games by name only. */
 
-import type { Entry, Fault, Illegal, Outcome, Stated, Types } from '../kernel/game.ts';
+import type { Entry, Fault, Game, Illegal, Outcome, Stated, Types } from '../kernel/game.ts';
 import type { SeenEntry } from '../kernel/seen.ts';
 import type { TableEvent } from '../kernel/table.ts';
+import { ambushAlley } from '../games/ambush-alley/index.ts';
 import type { Choice } from '../games/embuscades/choices.ts';
 import type { EmbuscadesEvent } from '../games/embuscades/events.ts';
 import type { Setting } from '../games/embuscades/setting.ts';
 import type { View } from '../games/embuscades/view.ts';
+import { specialForces as specialForcesGame } from '../games/special-forces/index.ts';
 import * as ambush from './ambush-alley/index.ts';
-import { common, say, sayError, sayTable } from './common/index.ts';
+import { common, say, sayError, sayOffer, sayTable } from './common/index.ts';
 import * as embuscades from './embuscades/index.ts';
 import type { Lang } from './lang.ts';
 import * as specialForces from './special-forces/index.ts';
@@ -29,6 +31,8 @@ export interface GameWords {
   reason(lang: Lang, setting: Types['setting'], reason: { code: string; data: object }): string;
   rule(lang: Lang, id: string): string | undefined;
   outcome(lang: Lang, setting: Types['setting'], outcome: Outcome): string;
+  /** These would end the game. */
+  offer(lang: Lang, seats: readonly string[]): string;
 }
 
 const embuscadesWords: GameWords = {
@@ -52,6 +56,7 @@ const embuscadesWords: GameWords = {
   reason: (lang, setting, reason) => embuscades.sayReason(lang, setting as Setting, reason) ?? reason.code,
   rule: embuscades.sayRule,
   outcome: (lang, setting, outcome) => embuscades.sayOutcome(lang, setting as Setting, outcome),
+  offer: (lang, seats) => sayOffer(lang, seats, false),
 };
 
 /** What the words of a game on a free table offer; each knows the types of its own game. */
@@ -71,7 +76,8 @@ interface TableWords {
   readonly sayOutcome: (lang: Lang, setting: never, outcome: Outcome) => string;
 }
 
-const onATable = (own: TableWords): GameWords => {
+const onATable = (own: TableWords, { agreed }: Pick<Game<never>, 'agreed'>): GameWords => {
+  const judged = agreed !== undefined;
   const seat: GameWords['seat'] = (lang, setting, each) => own.names(lang, setting as never).seat(each);
   return {
     title: (lang) => own.texts[lang].title,
@@ -81,7 +87,7 @@ const onATable = (own: TableWords): GameWords => {
     seat,
     event: (lang, setting, event) =>
       event.t === 'table'
-        ? sayTable(lang, event as TableEvent, seat(lang, setting, (event as TableEvent).seat))
+        ? sayTable(lang, event as TableEvent, seat(lang, setting, (event as TableEvent).seat), judged)
         : own.sayEvent(lang, setting as never, event as never),
     choice: (lang, setting, choice, view, about) =>
       own.sayChoice(lang, setting as never, choice as never, view as never, about),
@@ -92,13 +98,14 @@ const onATable = (own: TableWords): GameWords => {
     reason: (lang, setting, reason) => own.sayReason(lang, setting as never, reason) ?? reason.code,
     rule: own.sayRule,
     outcome: (lang, setting, outcome) => own.sayOutcome(lang, setting as never, outcome),
+    offer: (lang, seats) => sayOffer(lang, seats, judged),
   };
 };
 
 const everyGame: Readonly<Record<string, GameWords>> = {
   embuscades: embuscadesWords,
-  'ambush-alley': onATable(ambush),
-  'special-forces': onATable(specialForces),
+  'ambush-alley': onATable(ambush, ambushAlley),
+  'special-forces': onATable(specialForces, specialForcesGame),
 };
 
 /** The words of a game; a game without words is a bug. */

@@ -145,7 +145,7 @@ function show(ui: Ui, session: Session, decision: Decision<Types>): Group[] {
   ui.notice = undefined;
   const { draw } = session.match.state().table;
   const others = draw.filter((by) => by !== seat).map((by) => ui.words.seat(ui.lang, scene.setting, by));
-  if (others.length > 0) tell(ui, say(ui.lang, common[ui.lang].ask.drawOffered, { seat: others.join(', ') }));
+  if (others.length > 0) tell(ui, ui.words.offer(ui.lang, others));
   print(ui, '');
   const question = ui.words.ask(ui.lang, decision.ask, scene.seen.view, scene.setting, aboutOf(decision));
   if (!ui.console.live) tell(ui, ui.face.panel(scene)[0] ?? '');

@@ -1,15 +1,14 @@
 /** 5.5 The alert: who is seen, who has killed in silence, and what wakes everybody. */
 
-import type { Point } from '../../geometry/point.ts';
+import { along, distanceSquared, type Point } from '../../geometry/point.ts';
 import { compareToSegment } from '../../geometry/segment.ts';
 import { DEFENDERS, type FigureNo, NOBODY, RAIDERS } from './board.ts';
-import type { ForcesEvent } from './events.ts';
+import type { EventOf, ForcesEvent } from './events.ts';
 import { manOf } from './plan.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
-import { lineOf } from './sight.ts';
+import { sees, standOf } from './sight.ts';
 import type { BoardView, G, Man } from './types.ts';
-import { weapons } from './weapons.ts';
 
 /** SF-COL-11, in inches. */
 const NEAR = 6;
@@ -27,18 +26,26 @@ function comesNear(path: readonly Point[], man: Man, distance: number): boolean 
   return path.some((to, i) => i > 0 && compareToSegment(man, path[i - 1] as Point, to, distance) <= 0);
 }
 
-/** `alertNeedsLos`: from one of the corners of the way he is in sight as well as near. */
+/** `alertNeedsLos`: from a corner of the way, or from where a leg of it comes nearest, he is in sight as well as near. */
 function inSight(setting: Setting, board: BoardView, path: readonly Point[], f: FigureNo, by: FigureNo): boolean {
-  const [raider, watcher] = [manOf(board, f), manOf(board, by)];
-  const from = { x: watcher.x, y: watcher.y, level: watcher.level, inside: watcher.inside, figure: by };
-  const far = reach(setting);
-  return path.some((at, i) => {
-    const last = i === path.length - 1;
-    const to = last
-      ? { x: at.x, y: at.y, level: raider.level, inside: raider.inside, figure: f }
-      : { x: at.x, y: at.y, level: 0, inside: NOBODY };
-    return compareToSegment(watcher, at, at, far) <= 0 && lineOf(setting, board, from, to).clear;
+  const { level, inside } = manOf(board, f);
+  const watcher = manOf(board, by);
+  const near = (a: Point, b: Point): boolean => compareToSegment(watcher, a, b, reach(setting)) <= 0;
+  const corners = path.filter((at) => near(at, at));
+  const passing = path.flatMap((to, i) => {
+    const from = path[i - 1];
+    return from !== undefined && near(from, to) ? [nearestOnLeg(from, to, watcher)] : [];
   });
+  const eye = standOf(board, by);
+  return [...corners, ...passing].some(({ x, y }) => sees(setting, board, eye, { x, y, level, inside, figure: f }));
+}
+
+/** Where a leg of a way comes nearest to somebody. */
+function nearestOnLeg(a: Point, b: Point, to: Point): Point {
+  const square = distanceSquared(a, b);
+  const dot = (to.x - a.x) * (b.x - a.x) + (to.y - a.y) * (b.y - a.y);
+  if (square === 0 || dot <= 0) return a;
+  return dot >= square ? b : along(a, b, dot / Math.sqrt(square));
 }
 
 /** SF-COL-11: every living mercenary whom this raider comes near on his way notes him once. */
@@ -61,9 +68,9 @@ function waysOf(board: BoardView, event: ForcesEvent): { figure: FigureNo; path:
     case 'boarded':
     case 'alighted':
     case 'exited':
+    case 'closedIn':
       return [{ figure: event.figure, path: event.path }];
     case 'climbed':
-    case 'closedIn':
       return [{ figure: event.figure, path: [event.place] }];
     case 'drove':
       return board.figures.flatMap(({ aboard }, figure) =>
@@ -78,21 +85,16 @@ function raise(g: G, by: FigureNo, ...rules: RuleNo[]): void {
   g.emit({ t: 'alerted', by, rules: [...rules, 'SF-COL-10'] });
 }
 
-/** SF-COL-12, SF-Q-82: a firearm of the raiders, or whatever goes off with a bang. */
-function wakesAll({ setting, board }: G, event: ForcesEvent): boolean {
-  const loud = setting.options.explosionAlerts;
-  if (event.t === 'exploded' || event.t === 'wentOff') return loud;
-  if (event.t !== 'fired') return false;
-  if (weapons[event.weapon].area !== undefined) return loud;
-  return event.by >= 0 && manOf(board.open, event.by).side === RAIDERS;
-}
+/** SF-COL-12, SF-Q-82: a fire action of the raiders, with whatever weapon. */
+const isRaidersFire = ({ board }: G, event: ForcesEvent): event is EventOf<'fired'> =>
+  event.t === 'fired' && event.by >= 0 && manOf(board.open, event.by).side === RAIDERS;
 
 /** What these facts of an action have betrayed. */
 export function listen(g: G, events: readonly ForcesEvent[]): void {
   for (const event of events) {
     if (!isAsleep(g)) return;
     for (const { figure, path } of waysOf(g.board.open, event)) notice(g, figure, path);
-    if (wakesAll(g, event)) raise(g, event.t === 'fired' ? event.by : NOBODY, 'SF-COL-12');
+    if (isRaidersFire(g, event)) raise(g, event.by, 'SF-COL-12');
   }
 }
 

@@ -55,7 +55,7 @@ export function entryBorders(setting: Setting, { entry }: BoardView): Border[] {
 /** SF-Q-96, SF-AFG-11: where the raiders and those whom they have freed may leave. */
 function raidersExits(setting: Setting, board: BoardView): Border[] {
   const { scenario, options } = setting;
-  const entry = board.entry === '' ? [] : [wholeSide(setting, board.entry)];
+  const entry = entryBorders(setting, board);
   switch (scenario.exit ?? 'none') {
     case 'any':
       return options.iraqExit === 'entrySide' ? entry : wholeSides(setting, edges);

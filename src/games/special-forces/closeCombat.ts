@@ -1,5 +1,6 @@
 /** 2.17 Close combat: first to get at the enemy, then the fight; somebody dies. */
 
+import type { Point } from '../../geometry/point.ts';
 import { type Act, type Done, done } from './act.ts';
 import { placeBeside } from './approach.ts';
 import { DEFENDERS, type FigureNo } from './board.ts';
@@ -163,8 +164,11 @@ export const close: Act = {
     if (!success) return done(engaged);
     // SF-Q-13: where others of his group leave no room beside the enemy, he fights from where he stands.
     const place = placeBeside(g.setting, board, f, foe, taken);
+    const way = ({ x, y }: Point): Point => ({ x, y });
     const closing: ForcesEvent[] =
-      place === undefined ? [] : [{ t: 'closedIn', figure: f, foe, place, rules: ['SF-CC-7'] }];
+      place === undefined
+        ? []
+        : [{ t: 'closedIn', figure: f, foe, path: [way(man), way(place)], place, rules: ['SF-CC-7'] }];
     return done(engaged, ...closing, fight(g, f, foe));
   },
 };

@@ -120,13 +120,22 @@ const ticks = (board: BoardView): boolean => board.charges.some(({ due }) => due
 /** 5.4 CHECK_END. */
 export function endIfOver(g: G, endOfTurn: boolean): void {
   const { setting, board } = g;
-  if (board.open.outcome !== null || board.open.phase === 'setup') return;
-  const { turnLimit, pendingCharges } = setting.options;
+  if (board.open.phase === 'setup') return;
+  const { turnLimit } = setting.options;
   const last = endOfTurn && turnLimit !== 'none' && board.open.turn >= turnLimit;
-  const outcome = outcomeOf(setting, board.open, last || board.open.closing);
+  conclude(g, last || board.open.closing);
+}
+
+/** SF-Q-73: an end that both sides agree on counts like the end of the last turn. */
+export const endByAgreement = (g: G): void => conclude(g, true);
+
+function conclude(g: G, last: boolean): void {
+  const { setting, board } = g;
+  if (board.open.outcome !== null) return;
+  const outcome = outcomeOf(setting, board.open, last);
   if (outcome === undefined) return;
   // SF-Q-88: by one option what still ticks goes off before the points are counted.
-  if (setting.scenario.goal === 'colombia' && pendingCharges === 'resolve' && ticks(board.open)) {
+  if (setting.scenario.goal === 'colombia' && setting.options.pendingCharges === 'resolve' && ticks(board.open)) {
     if (!board.open.closing) g.emit({ t: 'closing', rules: ['SF-COL-9'] });
     return;
   }

@@ -168,7 +168,13 @@ type Facts =
       readonly items: readonly Item[];
       readonly success: boolean;
     }
-  | { readonly t: 'closedIn'; readonly figure: FigureNo; readonly foe: FigureNo; readonly place: Placement }
+  | {
+      readonly t: 'closedIn';
+      readonly figure: FigureNo;
+      readonly foe: FigureNo;
+      readonly path: readonly Point[];
+      readonly place: Placement;
+    }
   | {
       readonly t: 'fought';
       readonly figure: FigureNo;

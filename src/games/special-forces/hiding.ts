@@ -10,7 +10,7 @@ import { isMarked } from './lairs.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { type Setting, squareAt } from './setting.ts';
 import { lineOf } from './sight.ts';
-import { collide, isIndoors, siteAt } from './sites.ts';
+import { collide, houseAt, isIndoors, siteAt } from './sites.ts';
 import type { BoardView, G } from './types.ts';
 
 /** Something is still hidden; all know that. */
@@ -36,6 +36,46 @@ export function darkLairs(setting: Setting, open: BoardView): number[] {
 }
 
 const samePlace = (a: Placement, b: Placement): boolean => a.x === b.x && a.y === b.y && a.level === b.level;
+
+/** Dark places in the order given, but first those that no raider sees from where he stands. */
+export function sheltered(setting: Setting, open: BoardView, order: readonly number[]): number[] {
+  const seen = new Set(open.figures.flatMap((man, f) => (man.side === RAIDERS ? lit(setting, open, f, order) : [])));
+  return [...order.filter((n) => !seen.has(n)), ...order.filter((n) => seen.has(n))];
+}
+
+/**
+ * Any point of a storey may be named: what is hidden there lies on the nearest place of the grid on the same storey that is dark
+ * and that nothing else has; nothing where none is left.
+ */
+export function nearestLairs(
+  setting: Setting,
+  open: BoardView,
+  points: readonly Placement[],
+): readonly (number | undefined)[] {
+  const { lairs } = setting.space;
+  const dark = darkLairs(setting, open);
+  const named = points.map((at) => dark.find((n) => samePlace(lairs[n] as Placement, at)));
+  const taken = new Set(named);
+  return points.map((at, i) => {
+    if (named[i] !== undefined) return named[i];
+    const far = (n: number): number => distanceSquared(lairs[n] as Placement, at);
+    const here = dark.filter((n) => lairs[n]?.inside === at.inside && lairs[n]?.level === at.level && !taken.has(n));
+    const [best] = here.sort((a, b) => far(a) - far(b) || a - b);
+    taken.add(best);
+    return best;
+  });
+}
+
+/** Somewhere in a building, on one of its storeys. */
+export const isUnderRoof = ({ space }: Setting, open: BoardView, at: Placement): boolean =>
+  houseAt(space.table, open.present, at) === at.inside && isIndoors(space.table, at);
+
+/** SF-Q-95: hostages take room. */
+export const isTaken = ({ scenario, space }: Setting, open: BoardView, at: Placement): boolean =>
+  scenario.hostages !== undefined &&
+  open.figures.some(
+    (man) => man.status === 'inPlay' && man.aboard < 0 && man.inside === at.inside && collide(space.radius, man, at),
+  );
 
 /** Somebody stands there and looks around. */
 function lit(setting: Setting, open: BoardView, f: FigureNo, dark: readonly number[]): number[] {
@@ -97,6 +137,17 @@ export function laidBare(g: G, touches: (place: Placement) => boolean): ForcesEv
     g,
     darkLairs(g.setting, open).filter((n) => touches(lairs[n] as Placement)),
     true,
+  );
+}
+
+/** SF-Q-94: hostages are held together, so who frees one finds all of the house. */
+export function searched(g: G, house: number): ForcesEvent[] {
+  const { open } = g.board;
+  if (!keepsSecrets(open)) return [];
+  return disclose(
+    g,
+    darkLairs(g.setting, open).filter((n) => g.setting.space.lairs[n]?.inside === house),
+    false,
   );
 }
 

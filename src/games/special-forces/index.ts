@@ -25,7 +25,7 @@ import {
   type Setting,
   type Setup,
 } from './setting.ts';
-import { procedures } from './sequence.ts';
+import { byAgreement, procedures } from './sequence.ts';
 import type { Eyes, SpecialForces } from './types.ts';
 import { determinise, mineOf, sees, viewOf } from './view.ts';
 import { weapons } from './weapons.ts';
@@ -138,7 +138,8 @@ function commits(e: Eyes, decision: Decision<SpecialForces>, choice: Choice): Co
   const ticks = open.closing || open.charges.some(({ due }) => due > 0 && due <= next);
   // SF-Q-13: what others of a group have chosen in this step happens with it.
   const together = (about.chosen ?? []).some((other) => other !== null && other.t !== 'rally');
-  const shows = ticks || together || (raider && goes.includes(choice.t)) || isBlast(e, about, choice);
+  const frees = choice.t === 'special' && choice.deed === 'free';
+  const shows = ticks || together || frees || (raider && goes.includes(choice.t)) || isBlast(e, about, choice);
   return shows ? 'shows' : rolled;
 }
 
@@ -154,6 +155,7 @@ export const specialForces: Game<SpecialForces> = {
   evolve,
   clone: cloneBoard,
   outcome: (board) => board.open.outcome ?? undefined,
+  agreed: byAgreement,
   mine: mineOf,
   view: viewOf,
   sees,

@@ -7,7 +7,7 @@ import { blasts } from './blasts.ts';
 import { DEFENDERS, type FigureNo, RAIDERS, type SideNo } from './board.ts';
 import type { ChoiceOf } from './choices.ts';
 import { dueCharges } from './charges.ts';
-import { endIfOver } from './ending.ts';
+import { endByAgreement, endIfOver } from './ending.ts';
 import { morale, nameCommanders, testOrder, tests } from './morale.ts';
 import { groupOf, manOf, ready } from './plan.ts';
 import { seatOf } from './setting.ts';
@@ -176,4 +176,19 @@ export const turn = procedure('turn')((s) => ({
   }),
 }));
 
-export const procedures = { game, turn, activation, blasts, morale };
+/** SF-Q-73: both sides agree to end it. */
+const agreed = procedure('agreed')((s) => ({
+  judge: s.run('SF-TURN-2', (g) => endByAgreement(g)),
+  /** SF-Q-88: it was not over yet, so something still ticks. */
+  charges: s.run(
+    'SF-COL-4',
+    (g) => call('blasts', { queue: dueCharges(g.board.open), homeless: [], vehicle: -1 }),
+    (g) => {
+      afterBlasts(g);
+      return goto('judge');
+    },
+  ),
+}));
+export const byAgreement = () => call('agreed', {});
+
+export const procedures = { game, turn, activation, blasts, morale, agreed };

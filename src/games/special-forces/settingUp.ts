@@ -4,8 +4,17 @@ import type { Chance } from '../../kernel/dice.ts';
 import { DEFENDERS, type SideNo } from './board.ts';
 import type { Choice, ChoiceOf, Placement } from './choices.ts';
 import { autoDeploy, checkDeploy, nextToDeploy } from './deploy.ts';
-import { darkLairs, hidingRule, isLair, spotOf, together } from './hiding.ts';
-import { isMarked } from './lairs.ts';
+import {
+  darkLairs,
+  hidingRule,
+  isLair,
+  isTaken,
+  isUnderRoof,
+  nearestLairs,
+  sheltered,
+  spotOf,
+  together,
+} from './hiding.ts';
 import { checkDivision, divisions } from './organise.ts';
 import { seatOf } from './setting.ts';
 import type { BoardView, Eyes, Refusal } from './types.ts';
@@ -40,17 +49,16 @@ const wantedOf = ({ scenario }: Eyes['setting'], open: BoardView): number =>
 /** SF-COL-7, SF-IRQ-4, SF-AFG-10: why things may not be hidden so; from what the hider knows. */
 function checkHide({ setting, open }: Eyes, c: ChoiceOf<'hide'>): Refusal | undefined {
   const rule = hidingRule(setting);
-  const { lairs } = setting.space;
+  const lairs = nearestLairs(setting, open, c.places);
   const refuse = (error: string, data: object): Refusal => ({ error, rule, data });
   const wanted = wantedOf(setting, open);
   if (c.places.length !== wanted) return refuse('placeCount', { wanted, given: c.places.length });
   const isSame = (a: Placement, b: Placement): boolean =>
     a.x === b.x && a.y === b.y && a.level === b.level && a.inside === b.inside;
   for (const [index, place] of c.places.entries()) {
-    const number = lairs.findIndex((lair) => isSame(lair, place));
-    if (number < 0) return refuse('notAHidingPlace', { index });
-    if (isMarked(open.searched, number)) return refuse('somebodyThere', { index });
+    if (!isUnderRoof(setting, open, place)) return refuse('notAHidingPlace', { index });
     if (!isLair(setting, open.square, place)) return refuse('otherSquare', { index });
+    if (isTaken(setting, open, place) || lairs[index] === undefined) return refuse('somebodyThere', { index });
     if (c.places.findIndex((other) => isSame(other, place)) !== index) return refuse('overlap', { index });
     if (setting.scenario.hostages !== undefined && place.inside !== c.places[0]?.inside)
       return refuse('notOneBuilding', { index });
@@ -68,7 +76,8 @@ function anyHide({ setting, open }: Eyes, chance: Chance): Choice {
     [order[i], order[k]] = [order[k] as number, order[i] as number];
   }
   const wanted = wantedOf(setting, open);
-  if (setting.scenario.hostages !== undefined) return { t: 'hide', places: together(setting, order, wanted) };
+  if (setting.scenario.hostages !== undefined)
+    return { t: 'hide', places: together(setting, sheltered(setting, open, order), wanted) };
   const places = order.slice(0, wanted).map((n) => spotOf(setting, n));
   return { t: 'hide', places, ...((setting.scenario.crates?.gps ?? 0) > 0 ? { gps: chance(wanted) } : {}) };
 }

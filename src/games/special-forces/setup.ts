@@ -4,7 +4,7 @@ import { flow, goto, type Question } from '../../kernel/flow.ts';
 import { DEFENDERS, edges, type FigureNo, RAIDERS, type SideNo } from './board.ts';
 import type { ChoiceOf, Placement } from './choices.ts';
 import { autoDeploy, deployRule, nextToDeploy, plainPick, quietEdge, toDeploy } from './deploy.ts';
-import { darkLairs, hidingRule, noteTaken, spotOf, together } from './hiding.ts';
+import { darkLairs, hidingRule, lookAround, nearestLairs, noteTaken, sheltered, spotOf, together } from './hiding.ts';
 import { divisionOf, freeFigures } from './organise.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { seatOf } from './setting.ts';
@@ -69,7 +69,8 @@ function anyPlaces(g: G): Placement[] {
   const { setting, board } = g;
   const lairs = darkLairs(setting, board.open);
   const stream = `private:${seatOf(setting, DEFENDERS)}`;
-  const order = g.shuffle('hiding places', lairs.length, stream).map((i) => lairs[i] as number);
+  const shuffled = g.shuffle('hiding places', lairs.length, stream).map((i) => lairs[i] as number);
+  const order = sheltered(setting, board.open, shuffled);
   if (setting.scenario.hostages !== undefined)
     return together(setting, order, setting.scenario.hostages.figures.length);
   return order.slice(0, board.open.crates.length).map((n) => spotOf(setting, n));
@@ -77,7 +78,10 @@ function anyPlaces(g: G): Placement[] {
 
 function hide(g: G, c: ChoiceOf<'hide' | 'auto'>): void {
   const { setting, board } = g;
-  const places = c.t === 'auto' ? anyPlaces(g) : c.places;
+  const places =
+    c.t === 'auto'
+      ? anyPlaces(g)
+      : nearestLairs(setting, board.open, c.places).map((n) => spotOf(setting, n as number));
   const gps = c.t === 'auto' ? 0 : (c.gps ?? 0);
   const hostages = board.open.figures.flatMap((man, f): FigureNo[] => (man.hostage ? [f] : []));
   const { crates } = setting.scenario;
@@ -95,7 +99,11 @@ function hide(g: G, c: ChoiceOf<'hide' | 'auto'>): void {
       })),
       rules,
     });
+  lookAround(g, raiders(g));
 }
+
+const raiders = ({ board }: G): FigureNo[] =>
+  board.open.figures.flatMap((man, f) => (man.side === RAIDERS && man.status === 'inPlay' ? [f] : []));
 
 /** SF-Q-98: one of four squares. */
 function rollSquare(g: G): void {
@@ -154,7 +162,8 @@ export const game = procedure('game')((s) => ({
         about: {},
         options: { form: 'hide', data: toHide(g) },
         otherwise: { t: 'auto' },
-        commits: 'nothing',
+        // Raiders who are there already look around at once.
+        commits: raiders(g).length > 0 ? 'shows' : 'nothing',
       };
     },
     (g, _, c) => hide(g, c),

@@ -38,7 +38,7 @@ export function distanceBetween({ options, radius }: Space, a: Point, b: Point):
   return options.measure === 'edge' ? Math.max(0, centres - 2 * radius) : centres;
 }
 
-/** The same to a mere point, which has no edge of its own. */
+/** SF-Q-1: to a mere point, which has no rim of its own. */
 export const distanceToPoint = ({ options, radius }: Space, from: Point, to: Point): number =>
   Math.max(0, rootUp(distanceSquared(from, to)) - (options.measure === 'edge' ? radius : 0));
 

@@ -11,6 +11,7 @@ import { commanderOf, inRadius } from './command.ts';
 import type { EventOf, ForcesEvent } from './events.ts';
 import { effectOn, manOf } from './plan.ts';
 import { add, type Item, sum } from './pool.ts';
+import { searched } from './hiding.ts';
 import { freedomRules } from './hostages.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
@@ -177,17 +178,21 @@ function attempt(g: G, f: FigureNo, deed: Deed): EventOf<'tested'> | undefined {
   return { t: 'tested', figure: f, face, items, needs, success: succeeds(needs, items, face), rules };
 }
 
-/** SF-Q-94: one, or by default all in the same building. */
-function freed({ setting, board }: G, f: FigureNo, { figure }: Of<'free'>): ForcesEvent {
+/** SF-Q-94: one, or by default all in the same building, those included whom nobody had found yet. */
+function freed(g: G, f: FigureNo, { figure }: Of<'free'>): ForcesEvent[] {
+  const { setting, board } = g;
   const { inside } = manOf(board.open, figure);
+  const whole = setting.options.freeAll && inside !== NOBODY;
+  const found = whole ? searched(g, inside) : [];
+  const late = found.flatMap((event) => (event.t === 'revealed' ? event.hostages.map((each) => each.figure) : []));
   const all = board.open.figures.flatMap((man, other) =>
-    other === figure ||
-    (setting.options.freeAll && man.status === 'captive' && man.x >= 0 && inside !== NOBODY && man.inside === inside)
+    other === figure || late.includes(other) || (whole && man.status === 'captive' && man.inside === inside)
       ? [other]
       : [],
   );
   const joins = setting.options.hostageJoinsUnit ? manOf(board.open, f).unit : NOBODY;
-  return { t: 'freed', by: f, figures: all, joins, rules: ['SF-SPEC-1', freeRule(setting), ...freedomRules(setting)] };
+  const rules: RuleNo[] = ['SF-SPEC-1', freeRule(setting), ...freedomRules(setting)];
+  return [...found, { t: 'freed', by: f, figures: all, joins, rules }];
 }
 
 /** SF-COL-15, SF-COL-16. */
@@ -214,7 +219,7 @@ function carryOutDeed(g: G, f: FigureNo, c: Special): Done {
         rules: ['SF-SPEC-1', 'SF-WPN-15'],
       });
     case 'free':
-      return done(freed(g, f, c));
+      return done(...freed(g, f, c));
     case 'destroy':
       return done(smashed(g, c));
     case 'detonate':

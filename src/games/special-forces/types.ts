@@ -46,6 +46,7 @@ export interface SpecialForces {
     /** SF-Q-55: explosions, oldest first; then who has survived is placed. */
     blasts: { queue: Blast[]; homeless: FigureNo[]; vehicle: VehicleNo };
     morale: { unit: UnitNo };
+    agreed: object;
   };
 }
 

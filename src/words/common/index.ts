@@ -19,5 +19,12 @@ export function sayError(lang: Lang, code: string, data: object = {}): string | 
   return sentence === undefined ? undefined : say(lang, sentence, data);
 }
 
-export const sayTable = (lang: Lang, event: TableEvent, seat: string): string =>
-  say(lang, common[lang].acts[event.act], { seat });
+/** An act at the table; of a game that judges an agreed end it is not called a draw. */
+export function sayTable(lang: Lang, event: TableEvent, seat: string, judged = false): string {
+  const { acts, judgedActs } = common[lang];
+  return say(lang, (judged ? { ...acts, ...judgedActs } : acts)[event.act], { seat });
+}
+
+/** Others would end the game. */
+export const sayOffer = (lang: Lang, seats: readonly string[], judged: boolean): string =>
+  say(lang, common[lang].ask[judged ? 'endOffered' : 'drawOffered'], { seat: seats.join(', ') });

@@ -39,6 +39,8 @@ export type CommonCode = (typeof commonCodes)[number];
 export interface CommonTexts {
   readonly errors: Readonly<Record<CommonCode, string>>;
   readonly acts: Readonly<Record<TableAct, string>>;
+  /** The same where an end that all agree on is no draw but is judged. */
+  readonly judgedActs: Readonly<Record<'offerDraw' | 'declineDraw', string>>;
   readonly commits: Readonly<Record<'rolls' | 'shows', string>>;
   readonly tookBack: string;
   readonly byRule: string;
@@ -60,6 +62,7 @@ export interface CommonTexts {
     readonly more: string;
     readonly waiting: string;
     readonly drawOffered: string;
+    readonly endOffered: string;
     readonly steps: string;
   };
   readonly undo: {

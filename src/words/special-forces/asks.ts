@@ -74,9 +74,12 @@ function reach(texts: GameTexts, view: View, n: Names, { figure = -1 }: AskedAbo
 
 function hiding({ conditions: t }: GameTexts, { square }: View, n: Names): string {
   const { crates, hostages } = n.setting.scenario;
-  if (crates !== undefined)
-    return say(n, t.crates, { drugs: crates.drugs, gps: crates.gps === 0 ? undefined : crates.gps });
-  return hostages?.bySquare === true && square > 0 ? say(n, t.square, { square }) : '';
+  const what =
+    crates === undefined
+      ? []
+      : [say(n, t.crates, { drugs: crates.drugs, gps: crates.gps === 0 ? undefined : crates.gps })];
+  const where = hostages?.bySquare === true && square > 0 ? [say(n, t.square, { square })] : [];
+  return [...what, ...where, t.grid].join(' ');
 }
 
 function ground({ conditions: t }: GameTexts, n: Names, setup: SetupFile): string {

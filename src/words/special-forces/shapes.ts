@@ -80,6 +80,7 @@ export interface ConditionTexts {
   readonly noRoofs: string;
   readonly crates: string;
   readonly square: string;
+  readonly grid: string;
 }
 
 export interface GameTexts {

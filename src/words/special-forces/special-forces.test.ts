@@ -203,3 +203,17 @@ describe('sentences', () => {
     );
   });
 });
+
+describe('at the table', () => {
+  test('an agreed end is no draw', () => {
+    const act = { t: 'table', act: 'offerDraw', seat: seatOf(setting, 0), outcome: null, rules: [] } as const;
+    const [own, other] = [wordsOf('special-forces'), wordsOf('ambush-alley')];
+    expect(own.event('en', setting, act)).toMatch(/agree to end the game as it stands\.$/);
+    expect(own.event('fr', setting, act)).toMatch(/d’accord pour arrêter la partie en l’état\.$/);
+    expect(own.event('en', setting, { ...act, act: 'declineDraw' })).toMatch(/want to play on\.$/);
+    expect(own.event('en', setting, { ...act, act: 'resign' })).toMatch(/resign\.$/);
+    expect(own.offer('en', ['A'])).toContain('A would end the game');
+    expect(own.offer('fr', ['A'])).toContain('Arrêt en l’état proposé (A)');
+    expect(other.offer('en', ['A'])).toContain('A draw is offered by A');
+  });
+});

@@ -113,8 +113,8 @@ export const rulings2 = {
     fr: 'Un seul survivant teste-t-il ? Oui, comme toute unité qui a quelqu’un sur la table ; des otages ne sont pas une unité. Le résultat engage aussitôt.',
   },
   'SF-Q-73': {
-    en: 'When does a stalled game end? Never by itself, but the players may agree to end it, or set a last turn beforehand: 15 is a good one.',
-    fr: 'Quand finit une partie enlisée ? Jamais d’elle-même, mais les joueurs peuvent s’accorder pour finir, ou fixer d’avance un dernier tour : le 15 convient.',
+    en: 'When does a stalled game end? Never by itself, but the players may agree to end it, which counts like the end of a last turn, or set one beforehand: 15 is a good one.',
+    fr: 'Quand finit une partie enlisée ? Jamais d’elle-même, mais les joueurs peuvent s’accorder pour finir, ce qui compte comme la fin d’un dernier tour, ou en fixer un d’avance : le 15 convient.',
     option: 'turnLimit',
     values: ['none', 'n'],
   },

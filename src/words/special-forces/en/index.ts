@@ -47,6 +47,7 @@ export const en: GameTexts = {
     noRoofs: 'not on a roof',
     crates: '{drugs:crate of drugs|crates of drugs}[ and {gps:GPS device|GPS devices}], in buildings.',
     square: 'In one building of square {square}.',
+    grid: 'Everything lies on a grid of an inch, at the nearest free place to what you name.',
   },
   refusals,
   losses,

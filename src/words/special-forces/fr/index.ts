@@ -47,6 +47,7 @@ export const fr: GameTexts = {
     noRoofs: 'pas sur un toit',
     crates: '{drugs:caisse de drogue|caisses de drogue}[ et {gps:appareil GPS|appareils GPS}], dans des bâtiments.',
     square: 'Dans un seul bâtiment du carré {square}.',
+    grid: 'Tout se range sur une grille d’un pouce, à la place libre la plus proche de ce que vous indiquez.',
   },
   refusals,
   losses,

@@ -88,7 +88,7 @@ const facts: readonly Facts<ForcesEvent>[] = [
   { t: 'placedBeside', figure: 6, place, class: 'B' },
   { t: 'engaged', figure: 1, foe: 12, face: 4, items: [item(1, 'classB')], success: false },
   { t: 'engaged', figure: 1, foe: 12, face: 6, items: [], success: true },
-  { t: 'closedIn', figure: 1, foe: 12, place },
+  { t: 'closedIn', figure: 1, foe: 12, path: [place], place },
   { t: 'fought', figure: 1, foe: 12, faces: [4, 4], attack: [], defence: [], killed: [12], wounded: [1] },
   { t: 'rallied', figure: 1, face: 4, items: [item(-1, 'isolated')], needs: 5, success: false },
   { t: 'rallied', figure: 1, face: 5, items: [], needs: 5, success: true },
