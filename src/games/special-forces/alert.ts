@@ -7,7 +7,7 @@ import type { ForcesEvent } from './events.ts';
 import { manOf } from './plan.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
-import { lineOf } from './sight.ts';
+import { sees } from './sight.ts';
 import type { BoardView, G, Man } from './types.ts';
 import { weapons } from './weapons.ts';
 
@@ -37,7 +37,7 @@ function inSight(setting: Setting, board: BoardView, path: readonly Point[], f: 
     const to = last
       ? { x: at.x, y: at.y, level: raider.level, inside: raider.inside, figure: f }
       : { x: at.x, y: at.y, level: 0, inside: NOBODY };
-    return compareToSegment(watcher, at, at, far) <= 0 && lineOf(setting, board, from, to).clear;
+    return compareToSegment(watcher, at, at, far) <= 0 && sees(setting, board, from, to);
   });
 }
 

@@ -9,7 +9,7 @@ import type { ForcesEvent } from './events.ts';
 import { isMarked } from './lairs.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { type Setting, squareAt } from './setting.ts';
-import { lineOf } from './sight.ts';
+import { sees } from './sight.ts';
 import { collide, isIndoors, siteAt } from './sites.ts';
 import type { BoardView, G } from './types.ts';
 
@@ -46,7 +46,7 @@ function lit(setting: Setting, open: BoardView, f: FigureNo, dark: readonly numb
   return dark.filter((n) => {
     const place = setting.space.lairs[n] as Placement;
     if (indoors && place.inside === man.inside) return true;
-    return lineOf(setting, open, from, place).clear;
+    return sees(setting, open, from, place);
   });
 }
 

@@ -4,7 +4,7 @@ import { canStand, fieldOf } from '../../geometry/field.ts';
 import type { Point } from '../../geometry/point.ts';
 import { locate } from '../../geometry/polygon.ts';
 import { compareToSegment } from '../../geometry/segment.ts';
-import { type Present, standing, type Table } from '../../geometry/table.ts';
+import { isPresent, type Present, type Table } from '../../geometry/table.ts';
 import type { Ground, Piece } from '../../geometry/terrain.ts';
 import { NOBODY } from './board.ts';
 import type { Placement } from './choices.ts';
@@ -19,19 +19,23 @@ const isHouse = ({ floors, roof }: Piece): boolean => floors > 0 || roof;
 /** SF-Q-4: the level of a roof or a platform is the one above the last storey. */
 export const roofLevel = ({ floors }: Piece): number => Math.max(1, floors);
 
+const housesOf = new WeakMap<Table, readonly Ground[]>();
+
+/** Everything on a table that one can be in or on, standing or not. */
+function houses(table: Table): readonly Ground[] {
+  let found = housesOf.get(table);
+  if (found === undefined)
+    housesOf.set(table, (found = table.grounds.filter(({ piece, isArea }) => isArea && isHouse(piece))));
+  return found;
+}
+
 /** The building or tower around a point; nobody's where there is none. */
 export function houseAt(table: Table, present: Present, at: Point): number {
-  const found = standing(table, present).find(
-    ({ piece, isArea, points, box }) =>
-      isArea &&
-      isHouse(piece) &&
-      at.x > box.minX &&
-      at.x < box.maxX &&
-      at.y > box.minY &&
-      at.y < box.maxY &&
-      locate(at, points) === 'inside',
-  );
-  return found?.piece.id ?? NOBODY;
+  for (const { piece, points, box } of houses(table)) {
+    if (at.x <= box.minX || at.x >= box.maxX || at.y <= box.minY || at.y >= box.maxY) continue;
+    if (isPresent(present, piece.id) && locate(at, points) === 'inside') return piece.id;
+  }
+  return NOBODY;
 }
 
 function standsWithin(at: Point, radius: number, { points }: Ground): boolean {
