@@ -1,9 +1,12 @@
 /** SF-MORALE-10, SF-MORALE-11: what Retreat and Hold leave of a move. */
 
+import type { Field } from '../../geometry/field.ts';
 import { distanceSquared, type Point } from '../../geometry/point.ts';
+import { isReachable, sameTraffic, type Traffic } from '../../geometry/walk.ts';
 import { type FigureNo, NOBODY } from './board.ts';
 import { homeBorders, nearestOn, pointsOn } from './borders.ts';
 import type { Choice } from './choices.ts';
+import { fieldFor } from './footing.ts';
 import { downFrom } from './ladders.ts';
 import { manOf } from './plan.ts';
 import type { Setting } from './setting.ts';
@@ -42,15 +45,47 @@ const MOST_GOALS = 12;
 
 const blind = (setting: Setting, open: BoardView): Known => ({ setting, open, mine: {} });
 
+/** A way home that was looked for, with everything that it depended on. */
+interface Kept {
+  readonly setting: Setting;
+  readonly field: Field;
+  readonly from: Point;
+  readonly traffic: Traffic;
+  readonly entry: BoardView['entry'];
+  readonly square: number;
+  readonly way: Way | undefined;
+}
+
+/** A retreat is proposed, measured and played by the same ways: the last ones, the next to be overwritten at `oldest`. */
+const kept: Kept[] = [];
+const MOST_KEPT = 8;
+let oldest = 0;
+
 /** SF-Q-70: the quickest way from a place on the ground to the nearest friendly side; friends may stand in it. */
-function wayHome(setting: Setting, board: BoardView, f: FigureNo, from: Point): Way | undefined {
+function wayHome(setting: Setting, board: BoardView, f: FigureNo, { x, y }: Point): Way | undefined {
+  const traffic = { enemies: trafficFor(blind(setting, board), f, 0).enemies, friends: [] };
+  const { entry, square } = board;
+  const field = fieldFor(setting, board, manOf(board, f).side);
+  for (const each of kept) {
+    if (each.from.x !== x || each.from.y !== y || each.field !== field || each.setting !== setting) continue;
+    if (each.entry === entry && each.square === square && sameTraffic(each.traffic, traffic)) return each.way;
+  }
+  const way = soughtHome(setting, board, f, { x, y }, traffic);
+  kept[oldest] = { setting, field, from: { x, y }, traffic, entry, square, way };
+  oldest = (oldest + 1) % MOST_KEPT;
+  return way;
+}
+
+function soughtHome(setting: Setting, board: BoardView, f: FigureNo, from: Point, traffic: Traffic): Way | undefined {
   const known = blind(setting, board);
-  const traffic = { ...trafficFor(known, f, 0), friends: [] };
+  const field = fieldFor(setting, board, manOf(board, f).side);
   const goals = pointsOn(homeBorders(setting, manOf(board, f).side, board), from, SPACING * setting.space.inch);
   let best: Way | undefined;
   for (const goal of goals.slice(0, MOST_GOALS)) {
     const most = best?.price.total ?? Infinity;
     if (distanceSquared(from, goal) >= most * most) break;
+    // No way costs less than the search reckons: where that is more than the best so far, there is nothing better.
+    if (best !== undefined && !isReachable(field, from, goal, most, traffic)) continue;
     const way = findWay(known, f, from, goal, traffic, Infinity);
     if (isWay(way) && way.price.total < most) best = way;
   }

@@ -1,10 +1,10 @@
 /** Places where a figure can be put down: on the ground, on a storey, on a roof or a platform. */
 
-import { canStand, fieldOf } from '../../geometry/field.ts';
+import { canStand, type Field, fieldOf } from '../../geometry/field.ts';
 import type { Point } from '../../geometry/point.ts';
 import { locate } from '../../geometry/polygon.ts';
 import { compareToSegment } from '../../geometry/segment.ts';
-import { isPresent, type Present, type Table } from '../../geometry/table.ts';
+import { isPresent, type Present, samePresent, type Table } from '../../geometry/table.ts';
 import type { Ground, Piece } from '../../geometry/terrain.ts';
 import { NOBODY } from './board.ts';
 import type { Placement } from './choices.ts';
@@ -43,6 +43,17 @@ function standsWithin(at: Point, radius: number, { points }: Ground): boolean {
   return points.every((a, i) => compareToSegment(at, a, points[(i + 1) % points.length] as Point, radius) >= 0);
 }
 
+const bareFields = new WeakMap<Table, { readonly field: Field; readonly present: Present }>();
+
+/** The field asked for last, since nobody else asks for one without prices. */
+function bareField(table: Table, present: Present, radius: number): Field {
+  const last = bareFields.get(table);
+  if (last !== undefined && last.field.radius === radius && samePresent(last.present, present)) return last.field;
+  const field = fieldOf(table, present, radius, FREE);
+  bareFields.set(table, { field, present: [...present] });
+  return field;
+}
+
 /** The place on a level there, if a base can stand on it. */
 export function siteAt(
   { table, radius }: Pick<Space, 'table' | 'radius'>,
@@ -58,7 +69,7 @@ export function siteAt(
     if (level === roofLevel(ground.piece))
       return ground.piece.roof && standsWithin(at, radius, ground) ? { x, y, level, inside } : undefined;
   }
-  return canStand(fieldOf(table, present, radius, FREE), at) ? { x, y, level, inside } : undefined;
+  return canStand(bareField(table, present, radius), at) ? { x, y, level, inside } : undefined;
 }
 
 /** On a roof or a platform. */
