@@ -1,5 +1,5 @@
 /** What the ground does to a walking base: where it cannot go, what legs cost, and the corners worth walking to. */
-import { areaContact, common, lineContact, type Span } from './contact.ts';
+import { areaContact, common, lineContact } from './contact.ts';
 import { layObstacles, type Obstacle, obstacleAt, obstacleOnLeg, type Obstacles } from './obstacles.ts';
 import { distanceSquared, type Point, samePoint } from './point.ts';
 import { boxOf, isOnWay, locate } from './polygon.ts';
@@ -18,6 +18,9 @@ export interface Prices {
 /** Something that costs to cross. */
 interface Hurdle extends Obstacle {}
 
+/** No leg between two nodes costs nothing: what a fresh list of costs holds says that none is known. */
+export const UNKNOWN = 0;
+
 /** A table as a base of one radius walks it, with one set of pieces and prices. */
 export interface Field {
   readonly table: Table;
@@ -31,7 +34,7 @@ export interface Field {
   readonly isFree: boolean;
   /** Places where a shortest way can bend. */
   readonly nodes: readonly Point[];
-  /** The cost of the leg between two nodes, NaN while unknown, Infinity when it is barred. */
+  /** The cost of the leg between two nodes, UNKNOWN until it is asked for, Infinity when it is barred. */
   readonly legs: Float64Array;
 }
 
@@ -102,7 +105,7 @@ function makeField(table: Table, present: Present, radius: number, prices: Price
     seen.add(key);
     return true;
   });
-  return { ...field, nodes, legs: new Float64Array(nodes.length * nodes.length).fill(Number.NaN) };
+  return { ...field, nodes, legs: new Float64Array(nodes.length * nodes.length) };
 }
 
 /** The corners of the smallest octagon of the lattice around a circle, against the clock. */
@@ -229,18 +232,11 @@ function isOnLine(at: Point, points: readonly Point[]): boolean {
 
 /** Which part of a leg is rough and not road. */
 function roughShare(field: Field, p: Point, q: Point): number {
-  if (!field.rough.some(({ box }) => isOnWay(p, q, box))) return 0;
-  const stretches = (grounds: readonly Ground[]): [number, number][] =>
-    grounds.flatMap(({ points, box }) => {
-      if (!isOnWay(p, q, box)) return [];
-      const { left, right } = areaContact(p, q, points);
-      return left.flatMap((a) => right.map((b) => common(a, b)).filter((span) => span !== undefined)).map(ends);
-    });
-  const rough = stretches(field.rough);
-  if (rough.length === 0) return 0;
-  const roads = stretches(field.roads);
-  const stops = [...new Set([...rough, ...roads].flat())].sort((a, b) => a - b);
-  const covers = (list: [number, number][], at: number) => list.some(([from, to]) => from < at && at < to);
+  const rough = stretches(field.rough, p, q);
+  if (rough === undefined) return 0;
+  const roads = stretches(field.roads, p, q) ?? [];
+  if (rough.length === 2 && roads.length === 0) return (rough[1] as number) - (rough[0] as number);
+  const stops = [...new Set([...rough, ...roads])].sort((a, b) => a - b);
   let share = 0;
   for (let i = 1; i < stops.length; i++) {
     const from = stops[i - 1] as number;
@@ -251,6 +247,23 @@ function roughShare(field: Field, p: Point, q: Point): number {
   return share;
 }
 
-function ends({ from, to }: Span): [number, number] {
-  return [from.n / from.d, to.n / to.d];
+/** Where a leg is within some grounds: from and to, from and to; nothing where it is not. */
+function stretches(grounds: readonly Ground[], p: Point, q: Point): number[] | undefined {
+  let found: number[] | undefined;
+  for (const { points, box } of grounds) {
+    if (!isOnWay(p, q, box)) continue;
+    const { left, right } = areaContact(p, q, points);
+    for (const a of left) {
+      for (const b of right) {
+        const span = common(a, b);
+        if (span !== undefined) (found ??= []).push(span.from.n / span.from.d, span.to.n / span.to.d);
+      }
+    }
+  }
+  return found;
+}
+
+function covers(list: readonly number[], at: number): boolean {
+  for (let i = 0; i < list.length; i += 2) if ((list[i] as number) < at && at < (list[i + 1] as number)) return true;
+  return false;
 }
