@@ -18,7 +18,7 @@ export interface Prices {
 /** Something that costs to cross. */
 interface Hurdle extends Obstacle {}
 
-/** No leg between two nodes costs nothing: what a fresh list of costs holds says that none is known. */
+/** No leg between two nodes costs nothing: what a fresh row of costs holds says that none is known. */
 export const UNKNOWN = 0;
 
 /** A table as a base of one radius walks it, with one set of pieces and prices. */
@@ -34,8 +34,8 @@ export interface Field {
   readonly isFree: boolean;
   /** Places where a shortest way can bend. */
   readonly nodes: readonly Point[];
-  /** The cost of the leg between two nodes, UNKNOWN until it is asked for, Infinity when it is barred. */
-  readonly legs: Float64Array;
+  /** The costs of the legs from a node to all others, UNKNOWN until asked for, Infinity when barred; no row before one is. */
+  readonly legs: (Float64Array | undefined)[];
 }
 
 interface Kept {
@@ -92,7 +92,7 @@ function makeField(table: Table, present: Present, radius: number, prices: Price
   const obstacles = layObstacles(table.width, table.depth, radius, bars);
   const isFree = prices.rough === 100 && prices.linear === 0;
   const bare = { table, radius, prices, obstacles, hurdles, rough, roads, isFree };
-  const field = { ...bare, nodes: [], legs: new Float64Array(0) };
+  const field = { ...bare, nodes: [], legs: [] };
   const bends = [
     ...bars.flatMap((obstacle) => bendsAround(obstacle, radius)),
     ...(prices.linear > 0 ? hurdles.flatMap(bendsBeside) : []),
@@ -105,7 +105,7 @@ function makeField(table: Table, present: Present, radius: number, prices: Price
     seen.add(key);
     return true;
   });
-  return { ...field, nodes, legs: new Float64Array(nodes.length * nodes.length) };
+  return { ...field, nodes, legs: nodes.map(() => undefined) };
 }
 
 /** The corners of the smallest octagon of the lattice around a circle, against the clock. */

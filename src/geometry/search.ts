@@ -218,16 +218,18 @@ function priceOf(
   rivals: readonly Base[],
 ): number {
   if (i < 0 || j < 0) return isBarred(p, q, field.radius, rivals) ? Infinity : storedPrice(field, number, p, q);
-  const { legs, nodes } = field;
-  let price = legs[i * nodes.length + j] as number;
+  const row = rowOf(field, i);
+  let price = row[j] as number;
   if (price === UNKNOWN) {
     price = legPrice(field, p, q);
-    legs[i * nodes.length + j] = price;
+    row[j] = price;
     // Where only length counts, the way back is as long, and as free.
-    if (field.isFree) legs[j * nodes.length + i] = price;
+    if (field.isFree) rowOf(field, j)[i] = price;
   }
   return price === Infinity || isBarred(p, q, field.radius, rivals) ? Infinity : price;
 }
+
+const rowOf = ({ legs, nodes }: Field, i: number): Float64Array => (legs[i] ??= new Float64Array(nodes.length));
 
 function isBarred(p: Point, q: Point, radius: number, rivals: readonly Base[]): boolean {
   for (const rival of rivals) {

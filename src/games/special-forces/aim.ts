@@ -121,10 +121,15 @@ function rangeJudged(setting: Setting, { key }: AtHand, distance: number): { isB
 
 /** Whether somebody may shoot at a target with what he has at hand, and with how many dice. */
 export function judgeShot(known: Known, f: FigureNo, { arm, target }: ChoiceOf<'fire'>): Judged {
+  const hand = atHand(known.setting, known.open, f)[arm];
+  if (hand === undefined) return { error: 'noSuchWeapon', rule: 'SF-FIRE-1', data: { figure: f, arm } };
+  return judgeHand(known, f, hand, target);
+}
+
+/** The same of one of the weapons that he has at hand. */
+export function judgeHand(known: Known, f: FigureNo, hand: AtHand, target: Target): Judged {
   const { setting, open } = known;
   const man = manOf(open, f);
-  const hand = atHand(setting, open, f)[arm];
-  if (hand === undefined) return { error: 'noSuchWeapon', rule: 'SF-FIRE-1', data: { figure: f, arm } };
   const unusable = whyNotArm(setting, open, f, hand);
   if (unusable !== undefined) return unusable;
   const mark = markOf(known, man, hand, target);

@@ -120,7 +120,7 @@ function extend({ space }: Setting, board: BoardView, plain: Field, bars: readon
   ];
   const byPlace = new Map(bends.map((node) => [`${node.x},${node.y}`, node]));
   const nodes = [...byPlace.values()].filter((node) => canStand(field, node));
-  return { ...field, nodes, legs: new Float64Array(nodes.length * nodes.length) };
+  return { ...field, nodes, legs: nodes.map(() => undefined) };
 }
 
 /** SF-MOVE-1, SF-MOVE-7: what one action allows, as length in the open. */

@@ -30,9 +30,11 @@ export function isLair({ scenario, map, space }: Setting, square: number, place:
 
 /** The numbers of all places where something may be hidden that the raiders have not looked into. */
 export function darkLairs(setting: Setting, open: BoardView): number[] {
-  return setting.space.lairs.flatMap((place, n) =>
-    !isMarked(open.searched, n) && isLair(setting, open.square, place) ? [n] : [],
-  );
+  const { lairs } = setting.space;
+  const dark: number[] = [];
+  for (let n = 0; n < lairs.length; n++)
+    if (!isMarked(open.searched, n) && isLair(setting, open.square, lairs[n] as Placement)) dark.push(n);
+  return dark;
 }
 
 const samePlace = (a: Placement, b: Placement): boolean => a.x === b.x && a.y === b.y && a.level === b.level;

@@ -12,7 +12,7 @@ import { isOnWay, locate, outlineTouches, type Polygon, segmentTouches } from '.
 import { compareToSegment, meeting, orient } from '../../geometry/segment.ts';
 import { standing } from '../../geometry/table.ts';
 import type { Ground, Piece } from '../../geometry/terrain.ts';
-import type { FigureNo, VehicleNo } from './board.ts';
+import { type FigureNo, NOBODY, type VehicleNo } from './board.ts';
 import type { Placement } from './choices.ts';
 import type { Item } from './pool.ts';
 import type { RuleNo } from './rulebook/index.ts';
@@ -31,6 +31,7 @@ import {
   touchesPiece,
 } from './space.ts';
 import { houseAt } from './sites.ts';
+import { standstill } from './standstill.ts';
 import type { BoardView, Man } from './types.ts';
 
 /** One end of a line: a place, and who or what is there; a piece that is aimed at does not hide itself. */
@@ -96,9 +97,46 @@ function layLine(setting: Setting, board: BoardView, from: Stand, to: Stand): Li
   return { setting, board, a: end(from), b: end(to), za: high(from.level), zb: high(to.level), flat };
 }
 
+/** A line that was looked along, with its ends as they were. */
+interface Kept {
+  readonly from: Stand;
+  readonly to: Stand;
+  /** The vehicles that the ends were in. */
+  readonly rides: readonly [VehicleNo, VehicleNo];
+  readonly verdict: Verdict;
+}
+
+/** The lines looked along since something moved; the next with the same place in the list takes it over. */
+const kept: Kept[] = [];
+const PLACES = 512;
+const stood = standstill();
+
+const sameStand = (p: Stand, q: Stand): boolean =>
+  p.x === q.x &&
+  p.y === q.y &&
+  p.level === q.level &&
+  p.figure === q.figure &&
+  p.vehicle === q.vehicle &&
+  p.piece === q.piece;
+
+const seatIn = (board: BoardView, { figure }: Stand): VehicleNo =>
+  figure === undefined ? NOBODY : (board.figures[figure]?.aboard ?? NOBODY);
+
 /** SF-LOS-1 to SF-LOS-3: whether one sees from a place to another, in what cover, and why. */
 export function lineOf(setting: Setting, board: BoardView, from: Stand, to: Stand): Verdict {
-  const line = layLine(setting, board, from, to);
+  if (!stood.isStill(setting, board)) kept.length = 0;
+  const rides = [seatIn(board, from), seatIn(board, to)] as const;
+  const mixed = Math.imul(from.x, 73_856_093) ^ Math.imul(from.y, 19_349_663) ^ Math.imul(to.x, 83_492_791);
+  const place = (Math.imul(mixed ^ Math.imul(to.y, 50_331_653), 0x9e37_79b1) >>> 16) % PLACES;
+  const last = kept[place];
+  if (last !== undefined && sameStand(last.from, from) && sameStand(last.to, to))
+    if (last.rides[0] === rides[0] && last.rides[1] === rides[1]) return last.verdict;
+  const verdict = judge(layLine(setting, board, from, to));
+  kept[place] = { from: { ...from }, to: { ...to }, rides, verdict };
+  return verdict;
+}
+
+function judge(line: Line): Verdict {
   const meets: Meet[] = [];
   for (const chapter of obstacles) for (const meet of chapter(line)) meets.push(meet);
   for (const chapter of shelters) for (const meet of chapter(line)) meets.push(meet);
@@ -109,11 +147,28 @@ export function lineOf(setting: Setting, board: BoardView, from: Stand, to: Stan
   return { clear, cover, meets, rule, rules: ['SF-LOS-1', rule, ...(cover === undefined ? [] : [cover.rule])] };
 }
 
-/** The same answer as that of `lineOf`, without its reasons. */
+/** The same answer as that of `lineOf`, without its reasons: no further than the first thing that stops the line. */
 export function sees(setting: Setting, board: BoardView, from: Stand, to: Stand): boolean {
   const line = layLine(setting, board, from, to);
-  for (const chapter of obstacles) for (const { effect } of chapter(line)) if (effect === 'stops') return false;
-  return true;
+  if (isApart(line) || isWalledOff(line)) return false;
+  return !isStopping(hulls(line)) && !isStopping(men(line)) && !isStopping(jungle(line));
+}
+
+function isStopping(meets: readonly Meet[]): boolean {
+  for (const { effect } of meets) if (effect === 'stops') return true;
+  return false;
+}
+
+/** Whether terrain stops the line; the walls around its end are the likeliest to. */
+function isWalledOff(line: Line): boolean {
+  const { setting, board, a, b } = line;
+  const { table } = setting.space;
+  if (samePoint(a, b)) return false;
+  const house = table.grounds[b.inside];
+  const stops = (ground: Ground): boolean => isOnLine(line, ground) && pieceOnLine(line, ground)?.effect === 'stops';
+  if (house !== undefined && stops(house)) return true;
+  for (const ground of standing(table, board.present)) if (ground !== house && stops(ground)) return true;
+  return false;
 }
 
 /** Where a figure looks from, and is looked at. */
@@ -178,21 +233,30 @@ function touchesPrism(line: Line, points: Polygon, isArea: boolean, height: numb
   return touching(line, points, isArea).some(({ from, to }) => under(from) || under(to));
 }
 
+const isApart = ({ a, b }: Line): boolean =>
+  a.level !== b.level && (samePoint(a, b) || (a.inside >= 0 && a.inside === b.inside));
+
 /** SF-Q-31: nothing is seen from one floor of a building to another, nor through its roof. */
 function floors(line: Line): readonly Meet[] {
   const { a, b } = line;
-  const apart = a.level !== b.level && (samePoint(a, b) || (a.inside >= 0 && a.inside === b.inside));
-  return apart ? [{ piece: Math.max(a.inside, b.inside), why: 'floor', effect: 'stops', rule: 'SF-LOS-3' }] : NONE;
+  return isApart(line)
+    ? [{ piece: Math.max(a.inside, b.inside), why: 'floor', effect: 'stops', rule: 'SF-LOS-3' }]
+    : NONE;
+}
+
+/** Whether a piece counts for a line, and could be on it. */
+function isOnLine({ setting, a, b }: Line, { piece: { id }, box }: Ground): boolean {
+  const { sight, jungle } = setting.space;
+  return sight[id] !== 'none' && jungle[id] !== true && id !== b.piece && isOnWay(a, b, box);
 }
 
 function terrain(line: Line): readonly Meet[] {
   const { setting, board, a, b } = line;
-  const { table, sight, jungle } = setting.space;
+  const { table } = setting.space;
   if (samePoint(a, b)) return NONE;
   let meets: Meet[] | undefined;
   for (const ground of standing(table, board.present)) {
-    const { id } = ground.piece;
-    if (sight[id] === 'none' || jungle[id] === true || id === b.piece || !isOnWay(a, b, ground.box)) continue;
+    if (!isOnLine(line, ground)) continue;
     const meet = pieceOnLine(line, ground);
     if (meet !== undefined) (meets ??= []).push(meet);
   }
