@@ -15,13 +15,19 @@ export function search(
 ): Point[] | undefined {
   if (isStraight(field, from, to, enemies)) return [from, to];
   // Most ways are little longer than the leg: what is found within a short allowance is the cheapest of all.
-  const short = Math.sqrt(distanceSquared(from, to)) * DETOUR + field.radius;
-  const near = short < allowance ? aStar(field, from, to, enemies, short) : undefined;
-  return near ?? aStar(field, from, to, enemies, allowance);
+  let most = Math.sqrt(distanceSquared(from, to)) * DETOUR + field.radius;
+  for (let tries = allowance === Infinity ? ROUNDS : 1; tries > 0 && most < allowance; tries--, most *= WIDER) {
+    const near = aStar(field, from, to, enemies, most);
+    if (near !== undefined) return near;
+  }
+  return aStar(field, from, to, enemies, allowance);
 }
 
 /** How much longer than the straight leg a way is sought at first. */
 const DETOUR = 1.1;
+/** Where any length will do, the allowance grows by this so often before all of the table is searched. */
+const WIDER = 1.5;
+const ROUNDS = 4;
 
 /**
  * Whether the straight leg is free, costs its length, and leads past no place to bend so closely that rounding could make

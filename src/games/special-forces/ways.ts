@@ -39,7 +39,10 @@ import { actsWounded, baseOf, isAfoot } from './space.ts';
 import type { BoardView, Eyes, Man, Refusal } from './types.ts';
 
 /** What a walker knows: the open board, and where his own side has hidden somebody. */
-export type Known = Pick<Eyes, 'setting' | 'open' | 'mine'>;
+export interface Known extends Pick<Eyes, 'setting' | 'open' | 'mine'> {
+  /** Nobody will read why there is no way: it need not be found out. */
+  readonly hasty?: boolean;
+}
 
 export interface Way {
   readonly corners: readonly Point[];
@@ -106,6 +109,7 @@ interface Kept {
   readonly to: Point;
   readonly traffic: Traffic;
   readonly allowance: number;
+  readonly hasty: boolean;
   readonly found: Way | Refusal;
 }
 
@@ -123,19 +127,20 @@ export function findWay(
   traffic: Traffic,
   allowance: number,
 ): Way | Refusal {
-  const { setting, open } = known;
+  const { setting, open, hasty = false } = known;
   const man = manOf(open, f);
   const field = fieldFor(setting, open, man.side);
   const wounded = actsWounded(setting, man);
   for (const each of kept) {
     if (each.from.x !== x || each.from.y !== y || !samePoint(each.to, to) || each.allowance !== allowance) continue;
     if (each.field !== field || each.setting !== setting || each.wounded !== wounded) continue;
+    if (each.hasty && !hasty && !isWay(each.found)) continue;
     if (sameTraffic(each.traffic, traffic)) return each.found;
   }
   const from = { x, y };
   const goal = { x: to.x, y: to.y };
   const found = soughtWay(known, man, field, from, goal, traffic, allowance);
-  kept[oldest] = { setting, field, wounded, from, to: goal, traffic, allowance, found };
+  kept[oldest] = { setting, field, wounded, from, to: goal, traffic, allowance, hasty, found };
   oldest = (oldest + 1) % MOST_KEPT;
   return found;
 }
@@ -164,6 +169,7 @@ function soughtWay(
   }
   if (first.why === 'start' || first.why === 'end') return standsInTheWay(setting, man, first.piece);
   if (first.why === 'occupied') return occupied;
+  if (known.hasty === true) return noWay;
   // What it would cost is worth knowing, unless it is out of all proportion.
   const far = allowance === Infinity ? first : found(undefined, 2 * allowance);
   if (!('why' in far)) return unpaid(setting, man, far.price, allowance) ?? noWay;
