@@ -71,6 +71,9 @@ function isFor(field: Field, radius: number, { rough, linear }: Prices): boolean
   return field.radius === radius && field.prices.rough === rough && field.prices.linear === linear;
 }
 
+/** Wider than any table, so that a place has one number. */
+const KEY = 1 << 20;
+
 function makeField(table: Table, present: Present, radius: number, prices: Prices): Field {
   if (!Number.isInteger(radius) || radius < 1) throw new RangeError(`not a radius: ${radius}`);
   const grounds = standing(table, present);
@@ -98,9 +101,9 @@ function makeField(table: Table, present: Present, radius: number, prices: Price
     ...(prices.linear > 0 ? hurdles.flatMap(bendsBeside) : []),
     ...(prices.rough > 100 ? rough.flatMap(({ points }) => points) : []),
   ];
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   const nodes = bends.filter((node) => {
-    const key = `${node.x},${node.y}`;
+    const key = node.x * KEY + node.y;
     if (seen.has(key) || !canStand(field, node)) return false;
     seen.add(key);
     return true;

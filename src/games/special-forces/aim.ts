@@ -11,7 +11,7 @@ import { manOf } from './plan.ts';
 import { type Item, sum } from './pool.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
-import { lineOf, type Stand, standOf, vehicleStand } from './sight.ts';
+import { isSeen, lineOf, type Stand, standOf, vehicleStand } from './sight.ts';
 import { distanceBetween, distanceToVehicle } from './space.ts';
 import type { BoardView, Eyes, Man, Refusal } from './types.ts';
 import { weapons } from './weapons.ts';
@@ -137,8 +137,10 @@ export function judgeHand(known: Known, f: FigureNo, hand: AtHand, target: Targe
   const distance = rangeTo(setting, open, man, mark);
   const range = rangeJudged(setting, hand, distance);
   if ('error' in range) return range;
-  const line = lineOf(setting, open, standOf(open, f), mark);
-  if (!line.clear) return { error: 'noLine', rule: 'SF-LOS-3', also: line.rules, data: { figure: f, target } };
+  const eyes = standOf(open, f);
+  if (!isSeen(setting, open, eyes, mark))
+    return { error: 'noLine', rule: 'SF-LOS-3', also: ['SF-LOS-1', 'SF-LOS-3'], data: { figure: f, target } };
+  const line = lineOf(setting, open, eyes, mark);
   const items = firerItems(setting, man, hand.key, range.isBeyond);
   // SF-Q-49: cover against an area is judged from where it comes down.
   const cover = weapons[hand.key].area === undefined ? line.cover : undefined;

@@ -107,19 +107,34 @@ function layField(setting: Setting, board: BoardView, side: SideNo, rate: Rate):
   return extend(setting, board, plain, moreBars(setting, board, side));
 }
 
+/** Wider than any table, so that a place has one number. */
+const KEY = 1 << 20;
+
 function extend({ space }: Setting, board: BoardView, plain: Field, bars: readonly Obstacle[]): Field {
   const { table, obstacles, radius } = plain;
   const grounds = standing(table, board.present).filter(({ isArea, piece }) => isArea && !piece.impassable);
   const rough = grounds.filter((ground) => isRough(space, ground));
   const list = [...bars, ...obstacles.list];
   const field = { ...plain, rough, obstacles: layObstacles(table.width, table.depth, radius, list) };
-  const bends = [
-    ...plain.nodes,
-    ...bars.flatMap(({ points }) => points.flatMap((corner) => octagon(corner, radius))),
-    ...rough.flatMap(({ points }) => points),
-  ];
-  const byPlace = new Map(bends.map((node) => [`${node.x},${node.y}`, node]));
-  const nodes = [...byPlace.values()].filter((node) => canStand(field, node));
+  const nodes: Point[] = [];
+  const seen = new Set<number>();
+  const visit = (node: Point, isFree: boolean): void => {
+    const key = node.x * KEY + node.y;
+    if (seen.has(key) || !(isFree || canStand(field, node))) return;
+    seen.add(key);
+    nodes.push(node);
+  };
+  const isNear = ({ x, y }: Point, { box }: Obstacle): boolean =>
+    x > box.minX - radius && x < box.maxX + radius && y > box.minY - radius && y < box.maxY + radius;
+  // Where one could stand before, only what has been added can be in the way.
+  for (const node of plain.nodes)
+    visit(
+      node,
+      bars.every((bar) => !isNear(node, bar)),
+    );
+  for (const { points } of bars)
+    for (const corner of points) for (const node of octagon(corner, radius)) visit(node, false);
+  for (const { points } of rough) for (const node of points) visit(node, false);
   return { ...field, nodes, legs: nodes.map(() => undefined) };
 }
 

@@ -97,13 +97,15 @@ function layLine(setting: Setting, board: BoardView, from: Stand, to: Stand): Li
   return { setting, board, a: end(from), b: end(to), za: high(from.level), zb: high(to.level), flat };
 }
 
-/** A line that was looked along, with its ends as they were. */
+/** A line that was looked along, with its ends as they were; `verdict` only where somebody wanted reasons. */
 interface Kept {
   readonly from: Stand;
   readonly to: Stand;
   /** The vehicles that the ends were in. */
-  readonly rides: readonly [VehicleNo, VehicleNo];
-  readonly verdict: Verdict;
+  readonly fromRide: VehicleNo;
+  readonly toRide: VehicleNo;
+  readonly clear: boolean;
+  verdict: Verdict | undefined;
 }
 
 /** The lines looked along since something moved; the next with the same place in the list takes it over. */
@@ -122,19 +124,29 @@ const sameStand = (p: Stand, q: Stand): boolean =>
 const seatIn = (board: BoardView, { figure }: Stand): VehicleNo =>
   figure === undefined ? NOBODY : (board.figures[figure]?.aboard ?? NOBODY);
 
-/** SF-LOS-1 to SF-LOS-3: whether one sees from a place to another, in what cover, and why. */
-export function lineOf(setting: Setting, board: BoardView, from: Stand, to: Stand): Verdict {
+function keptLine(setting: Setting, board: BoardView, from: Stand, to: Stand): Kept {
   if (!stood.isStill(setting, board)) kept.length = 0;
-  const rides = [seatIn(board, from), seatIn(board, to)] as const;
+  const fromRide = seatIn(board, from);
+  const toRide = seatIn(board, to);
   const mixed = Math.imul(from.x, 73_856_093) ^ Math.imul(from.y, 19_349_663) ^ Math.imul(to.x, 83_492_791);
   const place = (Math.imul(mixed ^ Math.imul(to.y, 50_331_653), 0x9e37_79b1) >>> 16) % PLACES;
   const last = kept[place];
   if (last !== undefined && sameStand(last.from, from) && sameStand(last.to, to))
-    if (last.rides[0] === rides[0] && last.rides[1] === rides[1]) return last.verdict;
-  const verdict = judge(layLine(setting, board, from, to));
-  kept[place] = { from: { ...from }, to: { ...to }, rides, verdict };
-  return verdict;
+    if (last.fromRide === fromRide && last.toRide === toRide) return last;
+  const clear = sees(setting, board, from, to);
+  const line = { from: { ...from }, to: { ...to }, fromRide, toRide, clear, verdict: undefined };
+  kept[place] = line;
+  return line;
 }
+
+/** SF-LOS-1 to SF-LOS-3: whether one sees from a place to another, in what cover, and why. */
+export function lineOf(setting: Setting, board: BoardView, from: Stand, to: Stand): Verdict {
+  return (keptLine(setting, board, from, to).verdict ??= judge(layLine(setting, board, from, to)));
+}
+
+/** The answer of `sees`, kept for those who ask it again before anything moves. */
+export const isSeen = (setting: Setting, board: BoardView, from: Stand, to: Stand): boolean =>
+  keptLine(setting, board, from, to).clear;
 
 function judge(line: Line): Verdict {
   const meets: Meet[] = [];
