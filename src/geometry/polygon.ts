@@ -108,7 +108,7 @@ export function locate(p: Point, polygon: Polygon): Place {
   return inside ? 'inside' : 'outside';
 }
 
-/** Whether the closed segment a-b touches a line of corners, or with its first corner repeated a closed one. */
+/** Whether the closed segment a-b touches a line of corners; a closed one leads from its last corner to its first. */
 export function outlineTouches(a: Point, b: Point, points: Polygon, isClosed: boolean): boolean {
   let p = points[isClosed ? points.length - 1 : 0] as Point;
   let sideP = orient(a, b, p);

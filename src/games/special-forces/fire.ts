@@ -63,8 +63,8 @@ const isWorthIt = ({ open }: Known, { hand, mark }: Shot): boolean =>
 /** Every weapon at every target, by number; weapon by weapon. */
 interface Shots {
   readonly count: number;
-  choice(n: number): Fire;
-  judged(n: number): ReturnType<typeof judgeHand>;
+  readonly choice: (n: number) => Fire;
+  readonly judged: (n: number) => ReturnType<typeof judgeHand>;
 }
 
 function shots(known: Known, f: FigureNo): Shots {
