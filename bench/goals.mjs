@@ -24,6 +24,9 @@ function limitNs(of) {
   );
 }
 
+const FORCES = ['colombia-1996', 'iraq-2004', 'afghanistan-2001', 'crossroads'];
+const mean = (of, names) => names.reduce((sum, name) => sum + ns(of, name), 0) / names.length;
+
 const RECORDED = 'long game, recorded';
 const BARE = 'long game, nothing kept';
 const growth = (of, name) => ns(of, `${name}: last fifth`) / ns(of, `${name}: first fifth`);
@@ -66,6 +69,28 @@ export const goals = [
     goal: 2,
     fail: 4,
     value: (of) => (ns(of, 'ambush-alley') * of.counters['ambush-alley batch'].decisions) / limitNs(of),
+  },
+  {
+    id: 'F1',
+    what: 'random Special Forces, us a decision, mean of its scenarios',
+    group: 'forces',
+    op: '<=',
+    goal: 100,
+    absolute: true,
+    value: (of) => mean(of, FORCES) / 1000,
+  },
+  {
+    id: 'F2',
+    what: 'moves worth a look in Special Forces, us a question, mean of its scenarios',
+    group: 'forces',
+    op: '<=',
+    goal: 2000,
+    absolute: true,
+    value: (of) =>
+      mean(
+        of,
+        FORCES.map((scenario) => `moves worth a look, ${scenario}`),
+      ) / 1000,
   },
   {
     id: 'S1',

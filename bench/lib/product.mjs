@@ -34,6 +34,8 @@ export const { explainSight } = await load('geometry/explain.js', ['explainSight
 export const { sees } = await load('geometry/sight.js', ['sees']);
 export const { allPresent, makeTable } = await load('geometry/table.js', ['allPresent', 'makeTable']);
 export const { area, makePiece } = await load('geometry/terrain.js', ['area', 'makePiece']);
+/** Sight as the rules of Special Forces have it. */
+export const forcesSight = await load('games/special-forces/sight.js', ['lineOf', 'sees']);
 export const entryOf = entryIn(await load('games/index.js', ['findGame']));
 export const { anyChoice, seat } = await load('sim/random.js', ['anyChoice', 'seat']);
 export const { oneOf, picker } = await load('sim/pick.js', ['oneOf', 'picker']);

@@ -39,8 +39,21 @@ export function compareFractions(p: Fraction, q: Fraction): number {
   return big > 0n ? 1 : big < 0n ? -1 : 0;
 }
 
+const APART: Contact = { left: [], right: [] };
+
+/** Whether all of these lie on one side of the infinite line through a and b. */
+function isBeside(a: Point, b: Point, points: readonly Point[]): boolean {
+  const isLeft = orient(a, b, points[0] as Point) > 0;
+  for (const p of points) {
+    const side = orient(a, b, p);
+    if (side === 0 || side > 0 !== isLeft) return false;
+  }
+  return true;
+}
+
 /** The contact of the infinite line through a and b with a closed area whose corners run against the clock. */
 export function areaContact(a: Point, b: Point, points: readonly Point[]): Contact {
+  if (isBeside(a, b, points)) return APART;
   const sides = points.map((p) => orient(a, b, p));
   const left = shiftedSpans(a, b, points, sides, -1);
   // Without a corner on the line it looks the same from both sides.
@@ -86,6 +99,7 @@ function placeOf(a: Point, b: Point, p: Point): Fraction {
  * right crosses. A closed one repeats its first point.
  */
 export function lineContact(a: Point, b: Point, points: readonly Point[]): Contact {
+  if (isBeside(a, b, points)) return APART;
   const chain = startOffLine(a, b, points);
   const left: Span[] = [];
   const right: Span[] = [];

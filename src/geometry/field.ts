@@ -19,6 +19,9 @@ export interface Prices {
 /** Something that costs to cross. */
 interface Hurdle extends Obstacle {}
 
+/** No leg between two nodes costs nothing: what a fresh row of costs holds says that none is known. */
+export const UNKNOWN = 0;
+
 /** A table as a base of one radius walks it, with one set of pieces and prices. */
 export interface Field {
   readonly table: Table;
@@ -32,8 +35,8 @@ export interface Field {
   readonly isFree: boolean;
   /** Places where a shortest way can bend. */
   readonly nodes: readonly Point[];
-  /** The cost of the leg between two nodes, NaN while unknown, Infinity when it is barred. */
-  readonly legs: Float64Array;
+  /** The costs of the legs from a node to all others, UNKNOWN until asked for, Infinity when barred; no row before one is. */
+  readonly legs: (Float64Array | undefined)[];
 }
 
 interface Kept {
@@ -69,6 +72,9 @@ function isFor(field: Field, radius: number, { rough, linear }: Prices): boolean
   return field.radius === radius && field.prices.rough === rough && field.prices.linear === linear;
 }
 
+/** Wider than any table, so that a place has one number. */
+const KEY = 1 << 20;
+
 function makeField(table: Table, present: Present, radius: number, prices: Prices): Field {
   if (!Number.isInteger(radius) || radius < 1) throw new RangeError(`not a radius: ${radius}`);
   const grounds = standing(table, present);
@@ -90,20 +96,20 @@ function makeField(table: Table, present: Present, radius: number, prices: Price
   const obstacles = layObstacles(table.width, table.depth, radius, bars);
   const isFree = prices.rough === 100 && prices.linear === 0;
   const bare = { table, radius, prices, obstacles, hurdles, rough, roads, isFree };
-  const field = { ...bare, nodes: [], legs: new Float64Array(0) };
+  const field = { ...bare, nodes: [], legs: [] };
   const bends = [
     ...bars.flatMap((obstacle) => bendsAround(obstacle, radius)),
     ...(prices.linear > 0 ? hurdles.flatMap(bendsBeside) : []),
     ...(prices.rough > 100 ? rough.flatMap(({ points }) => points) : []),
   ];
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   const nodes = bends.filter((node) => {
-    const key = `${node.x},${node.y}`;
+    const key = node.x * KEY + node.y;
     if (seen.has(key) || !canStand(field, node)) return false;
     seen.add(key);
     return true;
   });
-  return { ...field, nodes, legs: new Float64Array(nodes.length * nodes.length).fill(Number.NaN) };
+  return { ...field, nodes, legs: nodes.map(() => undefined) };
 }
 
 /** The corners of the smallest octagon of the lattice around a circle, against the clock. */

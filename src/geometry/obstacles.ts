@@ -33,21 +33,36 @@ export function layObstacles(width: number, depth: number, radius: number, list:
   const boxes = Float64Array.from(
     list.flatMap(({ box }) => [box.minX - radius, box.minY - radius, box.maxX + radius, box.maxY + radius]),
   );
-  const lists: number[][] = Array.from({ length: columns * rows }, () => []);
-  for (let i = 0; i < list.length; i++) {
+  // Every cell is counted first and then filled.
+  const cells = new Int32Array(columns * rows + 1);
+  eachCell(boxes, columns, rows, (cell) => {
+    cells[cell + 1] = (cells[cell + 1] as number) + 1;
+  });
+  for (let i = 1; i < cells.length; i++) cells[i] = (cells[i] as number) + (cells[i - 1] as number);
+  const next = cells.slice();
+  const near = new Int32Array(cells[columns * rows] as number);
+  eachCell(boxes, columns, rows, (cell, obstacle) => {
+    const at = next[cell] as number;
+    near[at] = obstacle;
+    next[cell] = at + 1;
+  });
+  return { radius, list, boxes, columns, rows, cells, near };
+}
+
+/** Every cell that every grown box touches, obstacle by obstacle. */
+function eachCell(
+  boxes: Float64Array,
+  columns: number,
+  rows: number,
+  visit: (cell: number, obstacle: number) => void,
+): void {
+  for (let i = 0; 4 * i < boxes.length; i++) {
+    const left = cellOf(boxes[4 * i] as number, columns);
     const right = cellOf(boxes[4 * i + 2] as number, columns);
     const top = cellOf(boxes[4 * i + 3] as number, rows);
-    for (let row = cellOf(boxes[4 * i + 1] as number, rows); row <= top; row++) {
-      for (let column = cellOf(boxes[4 * i] as number, columns); column <= right; column++) {
-        lists[row * columns + column]?.push(i);
-      }
-    }
+    for (let row = cellOf(boxes[4 * i + 1] as number, rows); row <= top; row++)
+      for (let column = left; column <= right; column++) visit(row * columns + column, i);
   }
-  const cells = new Int32Array(lists.length + 1);
-  lists.forEach((cell, i) => {
-    cells[i + 1] = (cells[i] as number) + cell.length;
-  });
-  return { radius, list, boxes, columns, rows, cells, near: Int32Array.from(lists.flat()) };
 }
 
 /** Beyond the table the border cells answer: no obstacle reaches a place out there but from them. */

@@ -13,7 +13,9 @@ import {
   isConvex,
   isSimple,
   locate,
+  outlineTouches,
   polygonsTouch,
+  segmentTouches,
 } from './polygon.ts';
 import { compareSegments, compareToSegment, distanceToSegment, meeting, onSegment, orient } from './segment.ts';
 
@@ -170,5 +172,19 @@ describe('bases and ranges', () => {
     const near = nearestPair([base(0, 0), base(100, 0)], [base(9000, 0), base(9000, 0)]);
     expect(near).toEqual({ a: base(100, 0), b: base(9000, 0), gap: 7630 });
     expect(nearestPair([], [base(0, 0)])).toBeUndefined();
+  });
+});
+
+describe('a segment and an outline', () => {
+  it('touch where an edge meets the segment; an area also where it begins inside', () => {
+    fc.assert(
+      fc.property(crowded, crowded, triangle, (a, b, corners) => {
+        const sides = corners.map((q, i) => meeting(a, b, q, corners[(i + 1) % 3] as Point) !== 'apart');
+        expect(outlineTouches(a, b, corners, true)).toBe(sides.includes(true));
+        expect(outlineTouches(a, b, corners, false)).toBe(sides.slice(0, 2).includes(true));
+        expect(segmentTouches(a, b, corners, true)).toBe(sides.includes(true) || locate(a, corners) === 'inside');
+        expect(segmentTouches(a, b, corners, false)).toBe(sides.slice(0, 2).includes(true));
+      }),
+    );
   });
 });

@@ -108,6 +108,26 @@ export function locate(p: Point, polygon: Polygon): Place {
   return inside ? 'inside' : 'outside';
 }
 
+/** Whether the closed segment a-b touches a line of corners; a closed one leads from its last corner to its first. */
+export function outlineTouches(a: Point, b: Point, points: Polygon, isClosed: boolean): boolean {
+  let p = points[isClosed ? points.length - 1 : 0] as Point;
+  let sideP = orient(a, b, p);
+  for (let i = isClosed ? 0 : 1; i < points.length; i++) {
+    const q = points[i] as Point;
+    const sideQ = orient(a, b, q);
+    const isBeside = (sideP > 0 && sideQ > 0) || (sideP < 0 && sideQ < 0);
+    if (!isBeside && meeting(a, b, p, q) !== 'apart') return true;
+    p = q;
+    sideP = sideQ;
+  }
+  return false;
+}
+
+/** Whether the closed segment a-b touches a closed area, or a line. */
+export function segmentTouches(a: Point, b: Point, points: Polygon, isArea: boolean): boolean {
+  return outlineTouches(a, b, points, isArea) || (isArea && locate(a, points) === 'inside');
+}
+
 /** Whether a disc touches or overlaps a closed polygon. */
 export function discTouches(centre: Point, radius: number, polygon: Polygon): boolean {
   if (locate(centre, polygon) !== 'outside') return true;

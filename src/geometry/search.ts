@@ -1,7 +1,7 @@
 /** The cheapest way over the places where one can bend: the straight leg if it will do, else A*. */
 import FlatQueue from 'flatqueue';
 import { type Base, slideOverlaps } from './base.ts';
-import { canStand, type Field, legPrice, octagon } from './field.ts';
+import { canStand, type Field, legPrice, octagon, UNKNOWN } from './field.ts';
 import { distanceSquared, type Point, samePoint } from './point.ts';
 import { compareToSegment } from './segment.ts';
 
@@ -15,13 +15,19 @@ export function search(
 ): Point[] | undefined {
   if (isStraight(field, from, to, enemies)) return [from, to];
   // Most ways are little longer than the leg: what is found within a short allowance is the cheapest of all.
-  const short = Math.sqrt(distanceSquared(from, to)) * DETOUR + field.radius;
-  const near = short < allowance ? aStar(field, from, to, enemies, short) : undefined;
-  return near ?? aStar(field, from, to, enemies, allowance);
+  let most = Math.sqrt(distanceSquared(from, to)) * DETOUR + field.radius;
+  for (let tries = allowance === Infinity ? ROUNDS : 1; tries > 0 && most < allowance; tries--, most *= WIDER) {
+    const near = aStar(field, from, to, enemies, most);
+    if (near !== undefined) return near;
+  }
+  return aStar(field, from, to, enemies, allowance);
 }
 
 /** How much longer than the straight leg a way is sought at first. */
 const DETOUR = 1.1;
+/** Where any length will do, the allowance grows by this so often before all of the table is searched. */
+const WIDER = 1.5;
+const ROUNDS = 4;
 
 /**
  * Whether the straight leg is free, costs its length, and leads past no place to bend so closely that rounding could make
@@ -83,8 +89,49 @@ function rivalsOf(field: Field, from: Point, to: Point, enemies: readonly Base[]
   });
 }
 
+/**
+ * Prices of legs that do not run between nodes, by their ends: many ways are sought from one place, and past the same
+ * enemies. The next leg with the same place in the store takes it over.
+ */
+const STORED = 1 << 15;
+const stored = {
+  field: new Int32Array(STORED),
+  px: new Int32Array(STORED),
+  py: new Int32Array(STORED),
+  qx: new Int32Array(STORED),
+  qy: new Int32Array(STORED),
+  price: new Float64Array(STORED),
+};
+
+const fieldNumbers = new WeakMap<Field, number>();
+let lastNumber = 0;
+
+/** Fields are numbered from 1, in the order in which they are first searched. */
+function numberOf(field: Field): number {
+  let number = fieldNumbers.get(field);
+  if (number === undefined) fieldNumbers.set(field, (number = ++lastNumber));
+  return number;
+}
+
+function storedPrice(field: Field, number: number, p: Point, q: Point): number {
+  const { field: fields, px, py, qx, qy, price } = stored;
+  const mixed = Math.imul(p.x, 73_856_093) ^ Math.imul(p.y, 19_349_663) ^ Math.imul(q.x, 83_492_791);
+  const i = Math.imul(mixed ^ Math.imul(q.y, 50_331_653) ^ number, 0x9e3779b1) >>> 17;
+  if (px[i] === p.x && py[i] === p.y && qx[i] === q.x && qy[i] === q.y && fields[i] === number)
+    return price[i] as number;
+  const found = legPrice(field, p, q);
+  fields[i] = number;
+  px[i] = p.x;
+  py[i] = p.y;
+  qx[i] = q.x;
+  qy[i] = q.y;
+  price[i] = found;
+  return found;
+}
+
 /** Legs are looked at only when they could help. */
 function aStar(field: Field, from: Point, to: Point, enemies: readonly Base[], allowance: number): Point[] | undefined {
+  const number = numberOf(field);
   const rivals = rivalsOf(field, from, to, enemies, allowance);
   // Costs are rounded down in the end, so a way may exceed the allowance by less than one unit here.
   const limit = allowance + 1;
@@ -112,7 +159,7 @@ function aStar(field: Field, from: Point, to: Point, enemies: readonly Base[], a
       if (least >= (best[k] as number) || least + rest > limit || least + rest >= (best[goal] as number)) continue;
       const p = places[at] as Point;
       const q = places[k] as Point;
-      const total = spent + priceOf(field, node[at] as number, node[k] as number, p, q, rivals);
+      const total = spent + priceOf(field, number, node[at] as number, node[k] as number, p, q, rivals);
       if (total >= (best[k] as number) || total + rest > limit) continue;
       best[k] = total;
       came[k] = at;
@@ -129,8 +176,13 @@ function gather(field: Field, from: Point, to: Point, rivals: readonly Base[], l
   if (store.size < most) store = makeStore(2 * most);
   const { node, x, y, toGo, best, came, closed } = store;
   const places: Point[] = [];
+  // Nobody can get farther than this from the middle between the ends.
+  const reach = limit / 2 + 2;
+  const middleX = (from.x + to.x) / 2;
+  const middleY = (from.y + to.y) / 2;
   for (let i = 0; i < nodes.length; i++) {
     const place = nodes[i] as Point;
+    if (Math.abs(place.x - middleX) > reach || Math.abs(place.y - middleY) > reach) continue;
     if (!isWithin(from, place, to, limit)) continue;
     node[places.length] = i;
     places.push(place);
@@ -162,18 +214,28 @@ function isWithin(from: Point, by: Point, to: Point, limit: number): boolean {
 }
 
 /** The price of a leg, Infinity when something or somebody bars it; between nodes that of the ground is kept. */
-function priceOf(field: Field, i: number, j: number, p: Point, q: Point, rivals: readonly Base[]): number {
-  if (i < 0 || j < 0) return isBarred(p, q, field.radius, rivals) ? Infinity : legPrice(field, p, q);
-  const { legs, nodes } = field;
-  let price = legs[i * nodes.length + j] as number;
-  if (Number.isNaN(price)) {
+function priceOf(
+  field: Field,
+  number: number,
+  i: number,
+  j: number,
+  p: Point,
+  q: Point,
+  rivals: readonly Base[],
+): number {
+  if (i < 0 || j < 0) return isBarred(p, q, field.radius, rivals) ? Infinity : storedPrice(field, number, p, q);
+  const row = rowOf(field, i);
+  let price = row[j] as number;
+  if (price === UNKNOWN) {
     price = legPrice(field, p, q);
-    legs[i * nodes.length + j] = price;
+    row[j] = price;
     // Where only length counts, the way back is as long, and as free.
-    if (field.isFree) legs[j * nodes.length + i] = price;
+    if (field.isFree) rowOf(field, j)[i] = price;
   }
   return price === Infinity || isBarred(p, q, field.radius, rivals) ? Infinity : price;
 }
+
+const rowOf = ({ legs, nodes }: Field, i: number): Float64Array => (legs[i] ??= new Float64Array(nodes.length));
 
 function isBarred(p: Point, q: Point, radius: number, rivals: readonly Base[]): boolean {
   for (const rival of rivals) {

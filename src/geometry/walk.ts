@@ -19,6 +19,20 @@ export interface Traffic {
 
 export const NOBODY: Traffic = { enemies: [], friends: [] };
 
+/** Whether the same bases stand at the same places. */
+export function sameTraffic(a: Traffic, b: Traffic): boolean {
+  return a === b || (sameBases(a.enemies, b.enemies) && sameBases(a.friends, b.friends));
+}
+
+function sameBases(a: readonly Base[], b: readonly Base[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) {
+    const [p, q] = [a[i] as Base, b[i] as Base];
+    if (p.x !== q.x || p.y !== q.y || p.radius !== q.radius) return false;
+  }
+  return true;
+}
+
 /** Whether a base at a place would overlap anybody. */
 export function isTaken(at: Point, radius: number, { enemies, friends }: Traffic): boolean {
   return isAmong(at, radius, enemies) || isAmong(at, radius, friends);

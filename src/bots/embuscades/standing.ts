@@ -57,5 +57,4 @@ function exposure(p: Position): number {
 }
 
 /** With the enemy to move: what one has, what it risks, what it may hope for, less what the enemy has. */
-export const standing = (p: Position): number =>
-  strength(p, p.army) - strength(p, enemyOf(p.army)) + exposure(p);
+export const standing = (p: Position): number => strength(p, p.army) - strength(p, enemyOf(p.army)) + exposure(p);

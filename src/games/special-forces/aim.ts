@@ -11,7 +11,7 @@ import { manOf } from './plan.ts';
 import { type Item, sum } from './pool.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
-import { lineOf, type Stand, standOf, vehicleStand } from './sight.ts';
+import { isSeen, lineOf, type Stand, standOf, vehicleStand } from './sight.ts';
 import { distanceBetween, distanceToPoint, distanceToVehicle } from './space.ts';
 import type { BoardView, Eyes, Man, Refusal } from './types.ts';
 import { weapons } from './weapons.ts';
@@ -122,10 +122,15 @@ function rangeJudged(setting: Setting, { key }: AtHand, distance: number): { isB
 
 /** Whether somebody may shoot at a target with what he has at hand, and with how many dice. */
 export function judgeShot(known: Known, f: FigureNo, { arm, target }: ChoiceOf<'fire'>): Judged {
+  const hand = atHand(known.setting, known.open, f)[arm];
+  if (hand === undefined) return { error: 'noSuchWeapon', rule: 'SF-FIRE-1', data: { figure: f, arm } };
+  return judgeHand(known, f, hand, target);
+}
+
+/** The same of one of the weapons that he has at hand. */
+export function judgeHand(known: Known, f: FigureNo, hand: AtHand, target: Target): Judged {
   const { setting, open } = known;
   const man = manOf(open, f);
-  const hand = atHand(setting, open, f)[arm];
-  if (hand === undefined) return { error: 'noSuchWeapon', rule: 'SF-FIRE-1', data: { figure: f, arm } };
   const unusable = whyNotArm(setting, open, f, hand);
   if (unusable !== undefined) return unusable;
   const mark = markOf(known, man, hand, target);
@@ -133,8 +138,10 @@ export function judgeShot(known: Known, f: FigureNo, { arm, target }: ChoiceOf<'
   const distance = rangeTo(setting, open, man, hand, mark);
   const range = rangeJudged(setting, hand, distance);
   if ('error' in range) return range;
-  const line = lineOf(setting, open, standOf(open, f), mark);
-  if (!line.clear) return { error: 'noLine', rule: 'SF-LOS-3', also: line.rules, data: { figure: f, target } };
+  const eyes = standOf(open, f);
+  if (!isSeen(setting, open, eyes, mark))
+    return { error: 'noLine', rule: 'SF-LOS-3', also: ['SF-LOS-1', 'SF-LOS-3'], data: { figure: f, target } };
+  const line = lineOf(setting, open, eyes, mark);
   const items = firerItems(setting, man, hand.key, range.isBeyond);
   // SF-Q-49: cover against an area is judged from where it comes down.
   const cover = weapons[hand.key].area === undefined ? line.cover : undefined;

@@ -177,6 +177,28 @@ export function survey({ table, radius }: Setting['space']): readonly Placement[
   return found;
 }
 
+const zones = new WeakMap<Setting, Map<number, readonly Placement[]>>();
+const MOST_SQUARES = 8;
+
+/** All places of the grid where a side may set up; only the square that was rolled changes them. */
+function zoneOf(setting: Setting, board: BoardView, side: SideNo): readonly Placement[] {
+  let kept = zones.get(setting);
+  if (kept === undefined) zones.set(setting, (kept = new Map()));
+  const key = side * MOST_SQUARES + board.square;
+  let zone = kept.get(key);
+  if (zone === undefined) {
+    zone = survey(setting.space).filter((place) => zoneFault(setting, board, side, place) === undefined);
+    kept.set(key, zone);
+  }
+  return zone;
+}
+
+/** Nearest first, of equals in their order. */
+function nearestFirst(zone: readonly Placement[], anchor: Point): Placement[] {
+  const keys = Float64Array.from(zone, (place, i) => distanceSquared(place, anchor) * zone.length + i).sort();
+  return Array.from(keys, (key) => zone[key % zone.length] as Placement);
+}
+
 /** Places for a unit around a place by chance; nothing when its zone is full. */
 export function autoDeploy(
   setting: Setting,
@@ -188,14 +210,12 @@ export function autoDeploy(
   const { space } = setting;
   const count = toDeploy(board, unit).length;
   const others = there(board);
-  const zone = survey(space).filter(
-    (place) =>
-      zoneFault(setting, board, side, place) === undefined &&
-      !others.some((other) => collide(space.radius, other, place)),
+  const zone = zoneOf(setting, board, side).filter(
+    (place) => !others.some((other) => collide(space.radius, other, place)),
   );
   for (let n = 0; n < ANCHORS && zone.length > 0; n++) {
     const anchor = zone[pick(zone.length)] as Placement;
-    const near = zone.toSorted((a, b) => distanceSquared(a, anchor) - distanceSquared(b, anchor));
+    const near = nearestFirst(zone, anchor);
     for (const gap of [ELBOW * space.inch, 2 * space.radius]) {
       const places = chosen(setting, near, quotasLeft(setting, board, side), count, gap);
       if (places.length === count) return places;

@@ -3,19 +3,19 @@
 import { samePoint } from '../../geometry/point.ts';
 import type { Chance } from '../../kernel/dice.ts';
 import type { Act, Done } from './act.ts';
-import { isShot, judgeShot, type Known, type Shot } from './aim.ts';
+import { isShot, judgeHand, judgeShot, type Known, type Shot } from './aim.ts';
 import { coversPiece, impactAt, isOnTable, shotArea } from './area.ts';
 import type { FigureNo } from './board.ts';
 import type { Choice, ChoiceOf, Target } from './choices.ts';
 import type { Deviation, ForcesEvent } from './events.ts';
-import { atHand, pooled, whyNotArm } from './firepower.ts';
+import { type AtHand, atHand, pooled, whyNotArm } from './firepower.ts';
 import { deviate } from './indirect.ts';
 import { effectOn, manOf } from './plan.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
 import { burstOn, type Outcome, outcomeOf, strikeFigure, strikeVehicle } from './strike.ts';
 import type { BoardView, Eyes, G, Refusal } from './types.ts';
-import { type WeaponKey, weapons } from './weapons.ts';
+import { weapons } from './weapons.ts';
 
 type Fire = ChoiceOf<'fire'>;
 
@@ -30,10 +30,13 @@ function mayNotFire({ options }: Setting, board: BoardView, f: FigureNo): Refusa
 }
 
 /** The weapons that can be fired now, with their places in the list. */
-const usable = (setting: Setting, board: BoardView, f: FigureNo): { arm: number; key: WeaponKey }[] =>
-  atHand(setting, board, f).flatMap((hand, arm) =>
-    whyNotArm(setting, board, f, hand) === undefined ? [{ arm, key: hand.key }] : [],
-  );
+function usable(setting: Setting, board: BoardView, f: FigureNo): { arm: number; hand: AtHand }[] {
+  const found: { arm: number; hand: AtHand }[] = [];
+  atHand(setting, board, f).forEach((hand, arm) => {
+    if (whyNotArm(setting, board, f, hand) === undefined) found.push({ arm, hand });
+  });
+  return found;
+}
 
 /** What one would think of shooting at: enemies and their vehicles, pieces that shelter, the ground under enemies. */
 function targets({ setting, open }: Known, f: FigureNo): Target[] {
@@ -58,14 +61,29 @@ const isWorthIt = ({ open }: Known, { hand, mark }: Shot): boolean =>
   weapons[hand.key].calibre !== 'small' ||
   open.vehicles[mark.vehicle]?.armoured === false;
 
-const shots = (known: Known, f: FigureNo): Fire[] =>
-  usable(known.setting, known.open, f).flatMap(({ arm }) =>
-    targets(known, f).map((target) => ({ t: 'fire', arm, target }) as const),
-  );
+/** Every weapon at every target, by number; weapon by weapon. */
+interface Shots {
+  readonly count: number;
+  readonly choice: (n: number) => Fire;
+  readonly judged: (n: number) => ReturnType<typeof judgeHand>;
+}
 
-function isGood(known: Known, f: FigureNo, shot: Fire): boolean {
-  const judged = judgeShot(known, f, shot);
-  return isShot(judged) && isWorthIt(known, judged);
+function shots(known: Known, f: FigureNo): Shots {
+  const arms = usable(known.setting, known.open, f);
+  const marks = targets(known, f);
+  const armOf = (n: number): (typeof arms)[number] => arms[Math.floor(n / marks.length)] as (typeof arms)[number];
+  const markOf = (n: number): Target => marks[n % marks.length] as Target;
+  return {
+    count: arms.length * marks.length,
+    choice: (n) => ({ t: 'fire', arm: armOf(n).arm, target: markOf(n) }),
+    judged: (n) => judgeHand(known, f, armOf(n).hand, markOf(n)),
+  };
+}
+
+/** The number of the first shot that is possible, from one of them on and around; -1 for none. */
+function firstFrom({ count, judged }: Shots, start: number): number {
+  for (let i = 0; i < count; i++) if (isShot(judged((start + i) % count))) return (start + i) % count;
+  return -1;
 }
 
 function barred(setting: Setting, board: BoardView, f: FigureNo): Refusal | undefined {
@@ -76,8 +94,8 @@ function barred(setting: Setting, board: BoardView, f: FigureNo): Refusal | unde
   const arms = usable(setting, board, f);
   if (arms.length === 0) return { error: 'noWeapon', rule: 'SF-FIRE-1', data };
   // By one option any open ground is a target for some weapons.
-  const isFree = setting.options.freeAim !== false && arms.some(({ key }) => weapons[key].area !== undefined);
-  if (isFree || shots(known, f).some((shot) => isShot(judgeShot(known, f, shot)))) return undefined;
+  const isFree = setting.options.freeAim !== false && arms.some(({ hand }) => weapons[hand.key].area !== undefined);
+  if (isFree || firstFrom(shots(known, f), 0) >= 0) return undefined;
   return { error: 'noTarget', rule: 'SF-LOS-1', data };
 }
 
@@ -86,15 +104,23 @@ function check(e: Eyes, f: FigureNo, c: Choice): Refusal | undefined {
   return 'error' in judged ? judged : undefined;
 }
 
-const propose = (e: Eyes, f: FigureNo): readonly Choice[] =>
-  mayNotFire(e.setting, e.open, f) === undefined ? shots(e, f).filter((shot) => isGood(e, f, shot)) : [];
+function propose(e: Eyes, f: FigureNo): readonly Choice[] {
+  if (mayNotFire(e.setting, e.open, f) !== undefined) return [];
+  const { count, choice, judged } = shots(e, f);
+  const found: Choice[] = [];
+  for (let n = 0; n < count; n++) {
+    const shot = judged(n);
+    if (isShot(shot) && isWorthIt(e, shot)) found.push(choice(n));
+  }
+  return found;
+}
 
 /** From a random place in the list on, the first that is possible. */
 function any(e: Eyes, f: FigureNo, chance: Chance): Choice | undefined {
-  const list = mayNotFire(e.setting, e.open, f) === undefined ? shots(e, f) : [];
-  if (list.length === 0) return undefined;
-  const start = chance(list.length);
-  return [...list.slice(start), ...list.slice(0, start)].find((shot) => isShot(judgeShot(e, f, shot)));
+  if (mayNotFire(e.setting, e.open, f) !== undefined) return undefined;
+  const all = shots(e, f);
+  const n = all.count === 0 ? -1 : firstFrom(all, chance(all.count));
+  return n < 0 ? undefined : all.choice(n);
 }
 
 /** SF-AFG-17, SF-Q-39, SF-Q-102: a launcher that is picked up, and a shot fewer of what is counted. */

@@ -6,12 +6,12 @@ import { layObstacles, type Obstacle } from '../../geometry/obstacles.ts';
 import { distanceSquared, type Point } from '../../geometry/point.ts';
 import { boxOf, isOnWay, locate } from '../../geometry/polygon.ts';
 import { onSegment } from '../../geometry/segment.ts';
-import { standing } from '../../geometry/table.ts';
+import { type Present, samePresent, standing, type Table } from '../../geometry/table.ts';
 import type { Ground, PieceId } from '../../geometry/terrain.ts';
 import { RAIDERS, type SideNo } from './board.ts';
 import { add, type Item } from './pool.ts';
 import type { Setting, Space } from './setting.ts';
-import { actsWounded, hullOf } from './space.ts';
+import { actsWounded, hullOf, type Ride } from './space.ts';
 import type { BoardView, Man } from './types.ts';
 
 /** SF-MOVE-1, SF-MOVE-2, SF-MOVE-5, SF-Q-18: an inch of rough ground is worth one and a half in the open, a crossing two. */
@@ -56,24 +56,59 @@ function moreBars(setting: Setting, board: BoardView, side: SideNo): Obstacle[] 
 /** The number of a vehicle in the way, by the number that its hull has among the obstacles; negative for a piece. */
 export const vehicleOf = ({ table }: Space, bar: PieceId): number => bar - table.pieces.length;
 
-const kept = new WeakMap<Field, Map<string, Field>>();
-const MOST_KEPT = 8;
+/** A field with everything that it was made of. */
+interface Kept {
+  readonly side: SideNo;
+  readonly rate: Rate;
+  readonly present: Present;
+  /** Place, heading and size of every hull. */
+  readonly hulls: readonly number[];
+  readonly field: Field;
+}
 
-/** The table as a soldier of a side walks it, with its vehicles; kept for the next question. */
+const kept = new WeakMap<Table, Kept[]>();
+const MOST_KEPT = 12;
+
+function areWhere({ vehicles }: BoardView, hulls: readonly number[]): boolean {
+  if (4 * vehicles.length !== hulls.length) return false;
+  for (let v = 0, i = 0; v < vehicles.length; v++, i += 4) {
+    const { x, y, heading, armoured } = vehicles[v] as Ride;
+    if (x !== hulls[i] || y !== hulls[i + 1] || heading !== hulls[i + 2]) return false;
+    if (armoured !== (hulls[i + 3] === 1)) return false;
+  }
+  return true;
+}
+
+/** The table as a soldier of a side walks it, with its vehicles; kept for the next question, the last one first. */
 export function fieldFor(setting: Setting, board: BoardView, side: SideNo, rate = PLAIN): Field {
-  const { space } = setting;
-  const prices = { rough: rate.rough, linear: rate.linear * space.inch };
-  const plain = fieldOf(space.table, board.present, space.radius, prices);
-  const key = board.vehicles.reduce(
-    (all, { x, y, heading, armoured }) => `${all};${x},${y},${heading},${armoured}`,
-    `${side}`,
-  );
-  let fields = kept.get(plain);
-  if (fields === undefined || fields.size >= MOST_KEPT) kept.set(plain, (fields = new Map<string, Field>()));
-  let field = fields.get(key);
-  if (field === undefined) fields.set(key, (field = extend(setting, board, plain, moreBars(setting, board, side))));
+  const { table } = setting.space;
+  let fields = kept.get(table);
+  if (fields === undefined) kept.set(table, (fields = []));
+  for (let i = 0; i < fields.length; i++) {
+    const each = fields[i] as Kept;
+    if (each.side !== side || each.rate !== rate || !samePresent(each.present, board.present)) continue;
+    if (!areWhere(board, each.hulls)) continue;
+    if (i > 0) {
+      fields.splice(i, 1);
+      fields.unshift(each);
+    }
+    return each.field;
+  }
+  const field = layField(setting, board, side, rate);
+  const hulls = board.vehicles.flatMap(({ x, y, heading, armoured }) => [x, y, heading, armoured ? 1 : 0]);
+  if (fields.length === MOST_KEPT) fields.pop();
+  fields.unshift({ side, rate, present: [...board.present], hulls, field });
   return field;
 }
+
+function layField(setting: Setting, board: BoardView, side: SideNo, rate: Rate): Field {
+  const { table, radius, inch } = setting.space;
+  const plain = fieldOf(table, board.present, radius, { rough: rate.rough, linear: rate.linear * inch });
+  return extend(setting, board, plain, moreBars(setting, board, side));
+}
+
+/** Wider than any table, so that a place has one number. */
+const KEY = 1 << 20;
 
 function extend({ space }: Setting, board: BoardView, plain: Field, bars: readonly Obstacle[]): Field {
   const { table, obstacles, radius } = plain;
@@ -81,14 +116,26 @@ function extend({ space }: Setting, board: BoardView, plain: Field, bars: readon
   const rough = grounds.filter((ground) => isRough(space, ground));
   const list = [...bars, ...obstacles.list];
   const field = { ...plain, rough, obstacles: layObstacles(table.width, table.depth, radius, list) };
-  const bends = [
-    ...plain.nodes,
-    ...bars.flatMap(({ points }) => points.flatMap((corner) => octagon(corner, radius))),
-    ...rough.flatMap(({ points }) => points),
-  ];
-  const byPlace = new Map(bends.map((node) => [`${node.x},${node.y}`, node]));
-  const nodes = [...byPlace.values()].filter((node) => canStand(field, node));
-  return { ...field, nodes, legs: new Float64Array(nodes.length * nodes.length).fill(Number.NaN) };
+  const nodes: Point[] = [];
+  const seen = new Set<number>();
+  const visit = (node: Point, isFree: boolean): void => {
+    const key = node.x * KEY + node.y;
+    if (seen.has(key) || !(isFree || canStand(field, node))) return;
+    seen.add(key);
+    nodes.push(node);
+  };
+  const isNear = ({ x, y }: Point, { box }: Obstacle): boolean =>
+    x > box.minX - radius && x < box.maxX + radius && y > box.minY - radius && y < box.maxY + radius;
+  // Where one could stand before, only what has been added can be in the way.
+  for (const node of plain.nodes)
+    visit(
+      node,
+      bars.every((bar) => !isNear(node, bar)),
+    );
+  for (const { points } of bars)
+    for (const corner of points) for (const node of octagon(corner, radius)) visit(node, false);
+  for (const { points } of rough) for (const node of points) visit(node, false);
+  return { ...field, nodes, legs: nodes.map(() => undefined) };
 }
 
 /** SF-MOVE-1, SF-MOVE-7: what one action allows, as length in the open. */

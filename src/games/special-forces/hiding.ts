@@ -9,7 +9,7 @@ import type { ForcesEvent } from './events.ts';
 import { isMarked } from './lairs.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { type Setting, squareAt } from './setting.ts';
-import { lineOf } from './sight.ts';
+import { sees } from './sight.ts';
 import { collide, houseAt, isIndoors, siteAt } from './sites.ts';
 import type { BoardView, G } from './types.ts';
 
@@ -30,9 +30,11 @@ export function isLair({ scenario, map, space }: Setting, square: number, place:
 
 /** The numbers of all places where something may be hidden that the raiders have not looked into. */
 export function darkLairs(setting: Setting, open: BoardView): number[] {
-  return setting.space.lairs.flatMap((place, n) =>
-    !isMarked(open.searched, n) && isLair(setting, open.square, place) ? [n] : [],
-  );
+  const { lairs } = setting.space;
+  const dark: number[] = [];
+  for (let n = 0; n < lairs.length; n++)
+    if (!isMarked(open.searched, n) && isLair(setting, open.square, lairs[n] as Placement)) dark.push(n);
+  return dark;
 }
 
 const samePlace = (a: Placement, b: Placement): boolean => a.x === b.x && a.y === b.y && a.level === b.level;
@@ -86,7 +88,7 @@ function lit(setting: Setting, open: BoardView, f: FigureNo, dark: readonly numb
   return dark.filter((n) => {
     const place = setting.space.lairs[n] as Placement;
     if (indoors && place.inside === man.inside) return true;
-    return lineOf(setting, open, from, place).clear;
+    return sees(setting, open, from, place);
   });
 }
 

@@ -2,7 +2,7 @@
 
 import type { Field } from '../../geometry/field.ts';
 import { distanceSquared, type Point } from '../../geometry/point.ts';
-import type { Traffic } from '../../geometry/walk.ts';
+import { isReachable, sameTraffic, type Traffic } from '../../geometry/walk.ts';
 import { type FigureNo, NOBODY, type VehicleNo } from './board.ts';
 import { besideHull, roleAboard } from './boarding.ts';
 import { exitBorders, homeBorders, nearestOn, pointsOn } from './borders.ts';
@@ -46,41 +46,48 @@ const MOST_GOALS = 12;
 
 const blind = (setting: Setting, open: BoardView): Known => ({ setting, open, mine: {} });
 
-const kept = new WeakMap<Setting, WeakMap<Field, Map<string, Way | undefined>>>();
-const MOST_KEPT = 64;
-
-/** Ways home over this ground that were looked for before; they depend on nothing but their key, and change no answer. */
-function keptWays(setting: Setting, field: Field): Map<string, Way | undefined> {
-  let fields = kept.get(setting);
-  if (fields === undefined) kept.set(setting, (fields = new WeakMap()));
-  let ways = fields.get(field);
-  if (ways === undefined || ways.size >= MOST_KEPT) fields.set(field, (ways = new Map()));
-  return ways;
+/** A way home that was looked for, with everything that it depended on. */
+interface Kept {
+  readonly setting: Setting;
+  readonly field: Field;
+  readonly from: Point;
+  readonly traffic: Traffic;
+  readonly entry: BoardView['entry'];
+  readonly square: number;
+  readonly way: Way | undefined;
 }
+
+/** A retreat is proposed, measured and played by the same ways: the last ones, the next to be overwritten at `oldest`. */
+const kept: Kept[] = [];
+const MOST_KEPT = 8;
+let oldest = 0;
 
 /** SF-Q-70: the quickest way from a place on the ground to the nearest friendly side; friends may stand in it. */
-function wayHome(setting: Setting, board: BoardView, f: FigureNo, from: Point): Way | undefined {
-  const { enemies } = trafficFor(blind(setting, board), f, 0);
-  const ways = keptWays(setting, fieldFor(setting, board, manOf(board, f).side));
-  const start = `${from.x},${from.y};${board.entry};${board.square}`;
-  const key = enemies.reduce((all, { x, y }) => `${all};${x},${y}`, start);
-  if (!ways.has(key)) ways.set(key, findWayHome(setting, board, f, from, enemies));
-  return ways.get(key);
+function wayHome(setting: Setting, board: BoardView, f: FigureNo, { x, y }: Point): Way | undefined {
+  const traffic = { enemies: trafficFor(blind(setting, board), f, 0).enemies, friends: [] };
+  const { entry, square } = board;
+  const field = fieldFor(setting, board, manOf(board, f).side);
+  for (const each of kept) {
+    if (each.from.x !== x || each.from.y !== y || each.field !== field || each.setting !== setting) continue;
+    if (each.entry === entry && each.square === square && sameTraffic(each.traffic, traffic)) return each.way;
+  }
+  const way = soughtHome(setting, board, f, { x, y }, traffic);
+  kept[oldest] = { setting, field, from: { x, y }, traffic, entry, square, way };
+  oldest = (oldest + 1) % MOST_KEPT;
+  return way;
 }
 
-function findWayHome(
-  setting: Setting,
-  board: BoardView,
-  f: FigureNo,
-  from: Point,
-  enemies: Traffic['enemies'],
-): Way | undefined {
+function soughtHome(setting: Setting, board: BoardView, f: FigureNo, from: Point, traffic: Traffic): Way | undefined {
+  const known = blind(setting, board);
+  const field = fieldFor(setting, board, manOf(board, f).side);
   const goals = pointsOn(homeBorders(setting, manOf(board, f).side, board), from, SPACING * setting.space.inch);
   let best: Way | undefined;
   for (const goal of goals.slice(0, MOST_GOALS)) {
     const most = best?.price.total ?? Infinity;
     if (distanceSquared(from, goal) >= most * most) break;
-    const way = findWay(blind(setting, board), f, from, goal, { enemies, friends: [] }, Infinity);
+    // No way costs less than the search reckons: where that is more than the best so far, there is nothing better.
+    if (best !== undefined && !isReachable(field, from, goal, most, traffic)) continue;
+    const way = findWay(known, f, from, goal, traffic, Infinity);
     if (isWay(way) && way.price.total < most) best = way;
   }
   return best;

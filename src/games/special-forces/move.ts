@@ -134,10 +134,10 @@ function exitRule({ scenario }: Setting, open: BoardView, man: Man): RuleNo {
   return scenario.goal === 'colombia' ? 'SF-COL-9' : 'SF-MOVE-1';
 }
 
-function check(e: Eyes, f: FigureNo, c: Choice): Refusal | undefined {
+function check(e: Eyes, f: FigureNo, c: Choice, hasty = false): Refusal | undefined {
   const no = barred(e.setting, e.open, f);
   if (no !== undefined) return no;
-  const found = wayOf(e, f, c);
+  const found = wayOf({ setting: e.setting, open: e.open, mine: e.mine, hasty }, f, c);
   if (found === undefined) return driveAct.check(e, f, c);
   return 'error' in found ? found : undefined;
 }
@@ -253,8 +253,8 @@ export const move: Act = {
   rule: 'SF-MOVE-1',
   rolls: driveAct.rolls,
   barred,
-  check,
-  propose: (e, f, chance) => moveProposals(e, f, chance, (c) => check(e, f, c) === undefined),
-  any: (e, f, chance) => anyMove(e, f, chance, (c) => check(e, f, c) === undefined),
+  check: (e, f, c) => check(e, f, c),
+  propose: (e, f, chance) => moveProposals(e, f, chance, (c) => check(e, f, c, true) === undefined),
+  any: (e, f, chance) => anyMove(e, f, chance, (c) => check(e, f, c, true) === undefined),
   carryOut,
 };

@@ -6,13 +6,13 @@
  */
 
 import { areaContact, compareFractions, END, lineContact, type Span, START } from '../../geometry/contact.ts';
-import { distanceSquared, lattice, type Point, samePoint } from '../../geometry/point.ts';
-import { boxOf, isOnWay, locate, type Polygon } from '../../geometry/polygon.ts';
+import { distanceSquared, lattice, type Point, point, samePoint } from '../../geometry/point.ts';
+import { boxOf, isOnWay, locate, outlineTouches, type Polygon, segmentTouches } from '../../geometry/polygon.ts';
 import { compareToSegment, meeting, orient } from '../../geometry/segment.ts';
 import { standing } from '../../geometry/table.ts';
 import type { Ground, Piece } from '../../geometry/terrain.ts';
 import { shareOf, type Stretch, stretchesWithin } from '../../geometry/within.ts';
-import type { FigureNo, VehicleNo } from './board.ts';
+import { type FigureNo, NOBODY, type VehicleNo } from './board.ts';
 import type { Placement } from './choices.ts';
 import type { Item } from './pool.ts';
 import type { RuleNo } from './rulebook/index.ts';
@@ -23,6 +23,7 @@ import {
   hullsTouch,
   hullTouchesPiece,
   isAfoot,
+  isFarFromHull,
   isIndoors,
   type Ride,
   touchesHull,
@@ -30,6 +31,7 @@ import {
   touchesPiece,
 } from './space.ts';
 import { houseAt } from './sites.ts';
+import { standstill } from './standstill.ts';
 import type { BoardView, Man } from './types.ts';
 
 /** One end of a line: a place, and who or what is there; a piece that is aimed at does not hide itself. */
@@ -65,12 +67,19 @@ export interface Verdict {
 /** SF-Q-30, in inches. */
 const HULL_HEIGHT = 2;
 
+/** A stand with the house that it is in or on as the board has it now; always of one shape, since it is read so often. */
+interface End extends Placement {
+  readonly figure: FigureNo | undefined;
+  readonly vehicle: VehicleNo | undefined;
+  readonly piece: number | undefined;
+}
+
 /** A line laid on the table. */
 interface Line {
   readonly setting: Setting;
   readonly board: BoardView;
-  readonly a: Stand;
-  readonly b: Stand;
+  readonly a: End;
+  readonly b: End;
   /** Heights of the eyes. */
   readonly za: number;
   readonly zb: number;
@@ -80,15 +89,69 @@ interface Line {
 function layLine(setting: Setting, board: BoardView, from: Stand, to: Stand): Line {
   const { space, options } = setting;
   const flat = options.levels === 'flat';
-  const end = (at: Stand): Stand => ({ ...at, inside: houseAt(space.table, board.present, at) });
+  const end = (at: Stand): End => {
+    const { x, y, level, figure, vehicle, piece } = at;
+    return { x, y, level, inside: houseAt(space.table, board.present, at), figure, vehicle, piece };
+  };
   const high = (level: number): number => (flat ? 0 : floorOf(space, level)) + space.eye;
   return { setting, board, a: end(from), b: end(to), za: high(from.level), zb: high(to.level), flat };
 }
 
+/** A line that was looked along, with its ends as they were; `verdict` only where somebody wanted reasons. */
+interface Kept {
+  readonly from: Stand;
+  readonly to: Stand;
+  /** The vehicles that the ends were in. */
+  readonly fromRide: VehicleNo;
+  readonly toRide: VehicleNo;
+  readonly clear: boolean;
+  verdict: Verdict | undefined;
+}
+
+/** The lines looked along since something moved; the next with the same place in the list takes it over. */
+const kept: Kept[] = [];
+const PLACES = 512;
+const stood = standstill();
+
+const sameStand = (p: Stand, q: Stand): boolean =>
+  p.x === q.x &&
+  p.y === q.y &&
+  p.level === q.level &&
+  p.figure === q.figure &&
+  p.vehicle === q.vehicle &&
+  p.piece === q.piece;
+
+const seatIn = (board: BoardView, { figure }: Stand): VehicleNo =>
+  figure === undefined ? NOBODY : (board.figures[figure]?.aboard ?? NOBODY);
+
+function keptLine(setting: Setting, board: BoardView, from: Stand, to: Stand): Kept {
+  if (!stood.isStill(setting, board)) kept.length = 0;
+  const fromRide = seatIn(board, from);
+  const toRide = seatIn(board, to);
+  const mixed = Math.imul(from.x, 73_856_093) ^ Math.imul(from.y, 19_349_663) ^ Math.imul(to.x, 83_492_791);
+  const place = (Math.imul(mixed ^ Math.imul(to.y, 50_331_653), 0x9e37_79b1) >>> 16) % PLACES;
+  const last = kept[place];
+  if (last !== undefined && sameStand(last.from, from) && sameStand(last.to, to))
+    if (last.fromRide === fromRide && last.toRide === toRide) return last;
+  const clear = sees(setting, board, from, to);
+  const line = { from: { ...from }, to: { ...to }, fromRide, toRide, clear, verdict: undefined };
+  kept[place] = line;
+  return line;
+}
+
 /** SF-LOS-1 to SF-LOS-3: whether one sees from a place to another, in what cover, and why. */
 export function lineOf(setting: Setting, board: BoardView, from: Stand, to: Stand): Verdict {
-  const line = layLine(setting, board, from, to);
-  const meets = [...obstacles, ...shelters].flatMap((chapter) => chapter(line));
+  return (keptLine(setting, board, from, to).verdict ??= judge(layLine(setting, board, from, to)));
+}
+
+/** The answer of `sees`, kept for those who ask it again before anything moves. */
+export const isSeen = (setting: Setting, board: BoardView, from: Stand, to: Stand): boolean =>
+  keptLine(setting, board, from, to).clear;
+
+function judge(line: Line): Verdict {
+  const meets: Meet[] = [];
+  for (const chapter of obstacles) for (const meet of chapter(line)) meets.push(meet);
+  for (const chapter of shelters) for (const meet of chapter(line)) meets.push(meet);
   const clear = !meets.some(({ effect }) => effect === 'stops');
   const shelter = clear ? meets.find(({ effect }) => effect === 'shelters') : undefined;
   const cover = shelter && { value: -1, reason: shelter.why, rule: shelter.rule };
@@ -96,10 +159,28 @@ export function lineOf(setting: Setting, board: BoardView, from: Stand, to: Stan
   return { clear, cover, meets, rule, rules: ['SF-LOS-1', rule, ...(cover === undefined ? [] : [cover.rule])] };
 }
 
-/** The same answer as that of `lineOf`, without its reasons. */
+/** The same answer as that of `lineOf`, without its reasons: no further than the first thing that stops the line. */
 export function sees(setting: Setting, board: BoardView, from: Stand, to: Stand): boolean {
   const line = layLine(setting, board, from, to);
-  return obstacles.every((chapter) => !chapter(line).some(({ effect }) => effect === 'stops'));
+  if (isApart(line) || isWalledOff(line)) return false;
+  return !isStopping(hulls(line)) && !isStopping(men(line)) && !isStopping(jungle(line));
+}
+
+function isStopping(meets: readonly Meet[]): boolean {
+  for (const { effect } of meets) if (effect === 'stops') return true;
+  return false;
+}
+
+/** Whether terrain stops the line; the walls around its end are the likeliest to. */
+function isWalledOff(line: Line): boolean {
+  const { setting, board, a, b } = line;
+  const { table } = setting.space;
+  if (samePoint(a, b)) return false;
+  const house = table.grounds[b.inside];
+  const stops = (ground: Ground): boolean => isOnLine(line, ground) && pieceOnLine(line, ground)?.effect === 'stops';
+  if (house !== undefined && stops(house)) return true;
+  for (const ground of standing(table, board.present)) if (ground !== house && stops(ground)) return true;
+  return false;
 }
 
 /** Where a figure looks from, and is looked at. */
@@ -113,14 +194,16 @@ export function vehicleStand(board: BoardView, v: VehicleNo): Stand {
   return { x, y, level: 0, inside: -1, vehicle: v };
 }
 
-const manAt = ({ board }: Line, end: Stand): Man | undefined =>
+const NONE: readonly Meet[] = [];
+
+const manAt = ({ board }: Line, end: End): Man | undefined =>
   end.figure === undefined ? undefined : board.figures[end.figure];
 
 /** The vehicle that somebody is, or sits in. */
-const rideAt = (line: Line, end: Stand): VehicleNo => end.vehicle ?? manAt(line, end)?.aboard ?? -1;
+const rideAt = (line: Line, end: End): VehicleNo => end.vehicle ?? manAt(line, end)?.aboard ?? -1;
 
 /** SF-Q-29: contact of an end of the line with a piece; a mere point has no base. */
-function isAt(line: Line, end: Stand, ground: Ground): boolean {
+function isAt(line: Line, end: End, ground: Ground): boolean {
   const { space } = line.setting;
   if (standsOn(line, end, ground.piece)) return ground.piece.kind !== 'building';
   const ride = line.board.vehicles[rideAt(line, end)];
@@ -129,7 +212,7 @@ function isAt(line: Line, end: Stand, ground: Ground): boolean {
 }
 
 /** Whether an end of the line is on the roof or the platform of a piece. */
-const standsOn = ({ setting }: Line, end: Stand, piece: Piece): boolean =>
+const standsOn = ({ setting }: Line, end: End, piece: Piece): boolean =>
   end.level > 0 && end.inside === piece.id && !isIndoors(setting.space, end, piece);
 
 /** The stretches of a line, as parts of it, along which it touches something closed. */
@@ -154,30 +237,42 @@ function shadow(a: Point, b: Point, points: Polygon): Span {
 
 /** Whether a line touches a closed prism: over its outline, at its height or below. */
 function touchesPrism(line: Line, points: Polygon, isArea: boolean, height: number): boolean {
-  const { za, zb, flat } = line;
-  const under = ({ n, d }: Span['from']): boolean => flat || za * d + (zb - za) * n <= height * d;
+  const { a, b, za, zb, flat } = line;
+  // Where the line is nowhere above the height, or nowhere below it, the outline alone decides.
+  if (flat || (za <= height && zb <= height)) return segmentTouches(a, b, points, isArea);
+  if (za > height && zb > height) return false;
+  const under = ({ n, d }: Span['from']): boolean => za * d + (zb - za) * n <= height * d;
   return touching(line, points, isArea).some(({ from, to }) => under(from) || under(to));
 }
 
+const isApart = ({ a, b }: Line): boolean =>
+  a.level !== b.level && (samePoint(a, b) || (a.inside >= 0 && a.inside === b.inside));
+
 /** SF-Q-31: nothing is seen from one floor of a building to another, nor through its roof. */
-function floors(line: Line): Meet[] {
+function floors(line: Line): readonly Meet[] {
   const { a, b } = line;
-  const apart = a.level !== b.level && (samePoint(a, b) || (a.inside >= 0 && a.inside === b.inside));
-  return apart ? [{ piece: Math.max(a.inside, b.inside), why: 'floor', effect: 'stops', rule: 'SF-LOS-3' }] : [];
+  return isApart(line)
+    ? [{ piece: Math.max(a.inside, b.inside), why: 'floor', effect: 'stops', rule: 'SF-LOS-3' }]
+    : NONE;
 }
 
-function terrain(line: Line): Meet[] {
+/** Whether a piece counts for a line, and could be on it. */
+function isOnLine({ setting, a, b }: Line, { piece: { id }, box }: Ground): boolean {
+  const { sight, jungle } = setting.space;
+  return sight[id] !== 'none' && jungle[id] !== true && id !== b.piece && isOnWay(a, b, box);
+}
+
+function terrain(line: Line): readonly Meet[] {
   const { setting, board, a, b } = line;
-  const { table, sight, jungle } = setting.space;
-  if (samePoint(a, b)) return [];
-  const meets: Meet[] = [];
+  const { table } = setting.space;
+  if (samePoint(a, b)) return NONE;
+  let meets: Meet[] | undefined;
   for (const ground of standing(table, board.present)) {
-    const { id } = ground.piece;
-    if (sight[id] === 'none' || jungle[id] === true || id === b.piece || !isOnWay(a, b, ground.box)) continue;
+    if (!isOnLine(line, ground)) continue;
     const meet = pieceOnLine(line, ground);
-    if (meet !== undefined) meets.push(meet);
+    if (meet !== undefined) (meets ??= []).push(meet);
   }
-  return meets;
+  return meets ?? NONE;
 }
 
 /** SF-Q-30, SF-Q-90: scenery that hides whom it does not touch, and shelters whom it does. */
@@ -187,8 +282,8 @@ const isVehicle = ({ kind }: Piece): boolean => kind === 'vehicle' || kind === '
 function pieceOnLine(line: Line, ground: Ground): Meet | undefined {
   const { setting, a, b } = line;
   const { piece, points, isArea } = ground;
-  if ([a, b].some((end) => isIndoors(setting.space, end, piece))) return wallsOnLine(line, ground);
-  if (line.flat && [a, b].some((end) => standsOn(line, end, piece))) return undefined;
+  if (isIndoors(setting.space, a, piece) || isIndoors(setting.space, b, piece)) return wallsOnLine(line, ground);
+  if (line.flat && (standsOn(line, a, piece) || standsOn(line, b, piece))) return undefined;
   if (!touchesPrism(line, points, isArea, piece.height)) return undefined;
   const meet = (why: string, effect: Effect, rule: RuleNo): Meet => ({ piece: piece.id, why, effect, rule });
   const sheltered = isAt(line, b, ground);
@@ -210,7 +305,7 @@ function wallsOnLine(line: Line, { piece, points, walls }: Ground): Meet | undef
     effect,
     rule,
   });
-  if (touching(line, [...points, points[0] as Point], false).length === 0) return undefined;
+  if (!outlineTouches(a, b, points, true)) return undefined;
   if (setting.options.interiors === 'sealed') return meet('sealed', 'stops');
   const hits = (from: Point, to: Point): boolean => meeting(a, b, from, to) !== 'apart';
   if (walls.some((wall) => wall.some((p, i) => i > 0 && hits(wall[i - 1] as Point, p)))) return meet('wall', 'stops');
@@ -220,30 +315,36 @@ function wallsOnLine(line: Line, { piece, points, walls }: Ground): Meet | undef
 }
 
 /** SF-Q-30: vehicles and wrecks hide whom they do not touch. */
-function hulls(line: Line): Meet[] {
+function hulls(line: Line): readonly Meet[] {
   const { setting, board, a, b } = line;
   const { space } = setting;
-  const own = [rideAt(line, a), rideAt(line, b)];
-  if (samePoint(a, b)) return [];
-  return board.vehicles.flatMap((ride, vehicle): Meet[] => {
-    if (own.includes(vehicle) || ride.x < 0) return [];
+  if (board.vehicles.length === 0 || samePoint(a, b)) return NONE;
+  const first = rideAt(line, a);
+  const last = rideAt(line, b);
+  const target = board.vehicles[last];
+  let meets: Meet[] | undefined;
+  for (let vehicle = 0; vehicle < board.vehicles.length; vehicle++) {
+    const ride = board.vehicles[vehicle] as Ride;
+    if (vehicle === first || vehicle === last || ride.x < 0 || isFarFromHull(space, a, b, ride)) continue;
     const points = hullOf(space, ride);
-    if (!isOnWay(a, b, boxOf(points)) || !touchesPrism(line, points, true, HULL_HEIGHT * space.inch)) return [];
-    const target = board.vehicles[own[1] as number];
+    if (!touchesPrism(line, points, true, HULL_HEIGHT * space.inch)) continue;
     const afoot = b.figure !== undefined && target === undefined && b.level === 0 && touchesHull(space, b, ride);
     const sheltered = afoot || (target !== undefined && hullsTouch(space, target, ride));
-    return sheltered
-      ? [{ vehicle, why: 'vehicle', effect: 'shelters', rule: 'SF-FIRE-5' }]
-      : [{ vehicle, why: 'vehicle', effect: 'stops', rule: 'SF-LOS-3' }];
-  });
+    (meets ??= []).push(
+      sheltered
+        ? { vehicle, why: 'vehicle', effect: 'shelters', rule: 'SF-FIRE-5' }
+        : { vehicle, why: 'vehicle', effect: 'stops', rule: 'SF-LOS-3' },
+    );
+  }
+  return meets ?? NONE;
 }
 
 /** SF-Q-30: by option the living stand in the way, up to their eyes, where the line comes nearest to them. */
-function men(line: Line): Meet[] {
+function men(line: Line): readonly Meet[] {
   const { setting, board, a, b, za, zb, flat } = line;
   const { space, options } = setting;
   // It is about sight: a blast has no eye at its start.
-  if (options.figuresBlock === false || a.figure === undefined || samePoint(a, b)) return [];
+  if (options.figuresBlock === false || a.figure === undefined || samePoint(a, b)) return NONE;
   const side = manAt(line, a)?.side;
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
@@ -260,13 +361,14 @@ function men(line: Line): Meet[] {
 }
 
 /** SF-Q-33: one sees only so far through jungle. */
-function jungle(line: Line): Meet[] {
+function jungle(line: Line): readonly Meet[] {
   const { setting, board, a, b } = line;
   const { space, options } = setting;
-  if (samePoint(a, b)) return [];
+  if (samePoint(a, b)) return NONE;
   const thickets = standing(space.table, board.present).filter(
-    ({ piece, isArea }) => isArea && space.jungle[piece.id] === true,
+    ({ piece, box, isArea }) => isArea && space.jungle[piece.id] === true && isOnWay(a, b, box),
   );
+  if (thickets.length === 0) return NONE;
   const parts = stretchesWithin(space.table, a, b, thickets).flatMap((part) => partsBelow(line, part));
   const pieces = [...new Set(parts.flatMap(({ left, right }) => [left, right]))].sort((m, n) => m - n);
   const length = Math.floor(shareOf(parts) * Math.sqrt(distanceSquared(a, b)));
@@ -287,27 +389,27 @@ function partsBelow({ setting, za, zb, flat }: Line, part: Stretch): Stretch[] {
 }
 
 /** SF-Q-28: aboard an open vehicle one is in cover, but not on top of a tank or on a motorcycle. */
-function aboard(line: Line): Meet[] {
+function aboard(line: Line): readonly Meet[] {
   const man = manAt(line, line.b);
   const ride = man === undefined ? undefined : line.board.vehicles[man.aboard];
-  if (ride === undefined || !ride.open || ride.kind === 'tank' || ride.kind === 'motorcycle') return [];
+  if (ride === undefined || !ride.open || ride.kind === 'tank' || ride.kind === 'motorcycle') return NONE;
   return [{ vehicle: rideAt(line, line.b), why: 'aboard', effect: 'shelters', rule: 'SF-FIRE-5' }];
 }
 
 /** SF-Q-32: on a platform, and at a parapet, one is in cover against those below. */
-function heights(line: Line): Meet[] {
+function heights(line: Line): readonly Meet[] {
   const { setting, a, b } = line;
   const ground = setting.space.table.grounds[b.inside];
-  if (ground === undefined || a.level >= b.level || !standsOn(line, b, ground.piece)) return [];
+  if (ground === undefined || a.level >= b.level || !standsOn(line, b, ground.piece)) return NONE;
   const { id, kind, parapet } = ground.piece;
   const meet = (why: string): Meet[] => [{ piece: id, why, effect: 'shelters', rule: 'SF-FIRE-5' }];
   if (kind === 'tower') return meet('tower');
   const walled = parapet > 0 || setting.options.roofParapet;
-  return walled && touchesOutline(setting.space, b, ground) ? meet('parapet') : [];
+  return walled && touchesOutline(setting.space, b, ground) ? meet('parapet') : NONE;
 }
 
 /** SF-Q-33: in the jungle one is in cover. */
-function undergrowth({ setting, board, b }: Line): Meet[] {
+function undergrowth({ setting, board, b }: Line): readonly Meet[] {
   const { space } = setting;
   const around = standing(space.table, board.present).find(
     ({ piece, points }) =>
@@ -315,25 +417,25 @@ function undergrowth({ setting, board, b }: Line): Meet[] {
       (setting.options.levels === 'flat' || floorOf(space, b.level) < piece.height) &&
       locate(b, points) !== 'outside',
   );
-  return around ? [{ piece: around.piece.id, why: 'inJungle', effect: 'shelters', rule: 'SF-FIRE-5' }] : [];
+  return around ? [{ piece: around.piece.id, why: 'inJungle', effect: 'shelters', rule: 'SF-FIRE-5' }] : NONE;
 }
 
 /** SF-Q-105: where mere contact with scenery is cover from all sides. */
-function contact(line: Line): Meet[] {
+function contact(line: Line): readonly Meet[] {
   const { setting, board, b } = line;
   const { options, scenario, space } = setting;
   const counts =
     options.contactCover === 'all' || (options.contactCover === 'afghanistan' && scenario.contactCover === true);
-  if (!counts || b.figure === undefined || rideAt(line, b) >= 0) return [];
+  if (!counts || b.figure === undefined || rideAt(line, b) >= 0) return NONE;
   const touched = standing(space.table, board.present).find((ground) => touchesPiece(space, b, ground));
   if (touched) return [{ piece: touched.piece.id, why: 'contact', effect: 'shelters', rule: 'SF-AFG-18' }];
   // What blows up shelters nobody.
   const isCover = (ride: Ride, v: VehicleNo): boolean =>
     ride.x >= 0 && v !== line.a.vehicle && touchesHull(space, b, ride);
   const vehicle = b.level > 0 ? -1 : board.vehicles.findIndex(isCover);
-  return vehicle < 0 ? [] : [{ vehicle, why: 'contact', effect: 'shelters', rule: 'SF-AFG-18' }];
+  return vehicle < 0 ? NONE : [{ vehicle, why: 'contact', effect: 'shelters', rule: 'SF-AFG-18' }];
 }
 
 /** What can stop a line, and what shelters its target without being on it. */
-const obstacles: readonly ((line: Line) => Meet[])[] = [floors, terrain, hulls, men, jungle];
-const shelters: readonly ((line: Line) => Meet[])[] = [aboard, heights, undergrowth, contact];
+const obstacles: readonly ((line: Line) => readonly Meet[])[] = [floors, terrain, hulls, men, jungle];
+const shelters: readonly ((line: Line) => readonly Meet[])[] = [aboard, heights, undergrowth, contact];

@@ -1,10 +1,10 @@
 /** Places where a figure can be put down: on the ground, on a storey, on a roof or a platform. */
 
-import { canStand, fieldOf } from '../../geometry/field.ts';
+import { canStand, type Field, fieldOf } from '../../geometry/field.ts';
 import type { Point } from '../../geometry/point.ts';
 import { locate } from '../../geometry/polygon.ts';
 import { compareToSegment } from '../../geometry/segment.ts';
-import { type Present, standing, type Table } from '../../geometry/table.ts';
+import { isPresent, type Present, samePresent, type Table } from '../../geometry/table.ts';
 import type { Ground, Piece } from '../../geometry/terrain.ts';
 import { NOBODY } from './board.ts';
 import type { Placement } from './choices.ts';
@@ -19,24 +19,39 @@ export const isHouse = ({ floors, roof }: Piece): boolean => floors > 0 || roof;
 /** SF-Q-4: the level of a roof or a platform is the one above the last storey. */
 export const roofLevel = ({ floors }: Piece): number => Math.max(1, floors);
 
+const housesOf = new WeakMap<Table, readonly Ground[]>();
+
+/** Everything on a table that one can be in or on, standing or not. */
+function houses(table: Table): readonly Ground[] {
+  let found = housesOf.get(table);
+  if (found === undefined)
+    housesOf.set(table, (found = table.grounds.filter(({ piece, isArea }) => isArea && isHouse(piece))));
+  return found;
+}
+
 /** The building or tower around a point; nobody's where there is none. */
 export function houseAt(table: Table, present: Present, at: Point): number {
-  const found = standing(table, present).find(
-    ({ piece, isArea, points, box }) =>
-      isArea &&
-      isHouse(piece) &&
-      at.x > box.minX &&
-      at.x < box.maxX &&
-      at.y > box.minY &&
-      at.y < box.maxY &&
-      locate(at, points) === 'inside',
-  );
-  return found?.piece.id ?? NOBODY;
+  for (const { piece, points, box } of houses(table)) {
+    if (at.x <= box.minX || at.x >= box.maxX || at.y <= box.minY || at.y >= box.maxY) continue;
+    if (isPresent(present, piece.id) && locate(at, points) === 'inside') return piece.id;
+  }
+  return NOBODY;
 }
 
 function standsWithin(at: Point, radius: number, { points }: Ground): boolean {
   if (locate(at, points) !== 'inside') return false;
   return points.every((a, i) => compareToSegment(at, a, points[(i + 1) % points.length] as Point, radius) >= 0);
+}
+
+const bareFields = new WeakMap<Table, { readonly field: Field; readonly present: Present }>();
+
+/** The field asked for last, since nobody else asks for one without prices. */
+function bareField(table: Table, present: Present, radius: number): Field {
+  const last = bareFields.get(table);
+  if (last !== undefined && last.field.radius === radius && samePresent(last.present, present)) return last.field;
+  const field = fieldOf(table, present, radius, FREE);
+  bareFields.set(table, { field, present: [...present] });
+  return field;
 }
 
 /** The place on a level there, if a base can stand on it. */
@@ -54,7 +69,7 @@ export function siteAt(
     if (level === roofLevel(ground.piece))
       return ground.piece.roof && standsWithin(at, radius, ground) ? { x, y, level, inside } : undefined;
   }
-  return canStand(fieldOf(table, present, radius, FREE), at) ? { x, y, level, inside } : undefined;
+  return canStand(bareField(table, present, radius), at) ? { x, y, level, inside } : undefined;
 }
 
 /** On a roof or a platform. */

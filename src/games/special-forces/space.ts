@@ -52,6 +52,15 @@ export function hullOf({ inch }: Space, ride: Pick<Vehicle, 'x' | 'y' | 'heading
   return hull(ride, ride.heading, width * inch, length * inch);
 }
 
+/** Whether a line is so far from the middle of a vehicle that it cannot touch the hull; where in doubt, no. */
+export function isFarFromHull({ inch }: Space, a: Point, b: Point, ride: Ride): boolean {
+  const reach = (ride.armoured ? ARMOURED_HULL : SMALL_HULL).length * inch;
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  if ((a.x < ride.x - reach && b.x < ride.x - reach) || (a.x > ride.x + reach && b.x > ride.x + reach)) return true;
+  if ((a.y < ride.y - reach && b.y < ride.y - reach) || (a.y > ride.y + reach && b.y > ride.y + reach)) return true;
+  return Math.abs(dx * (ride.y - a.y) - dy * (ride.x - a.x)) > reach * Math.sqrt(dx * dx + dy * dy);
+}
+
 /** The rectangle on which the centres of bases lie that touch the hull along its sides, a hair away from overlap. */
 export function boardingRing({ inch, radius }: Space, ride: Ride): Point[] {
   const { width, length } = ride.armoured ? ARMOURED_HULL : SMALL_HULL;
@@ -122,8 +131,15 @@ export const floorOf = ({ storey }: Space, level: number): number => level * sto
 const isBeneath = (space: Space, { height }: Piece, level: number): boolean =>
   height === 0 || (space.options.levels === 'prism' && height <= floorOf(space, level));
 
+/** Whether a base is so far from the box around a piece that it cannot touch it. */
+const isFarFrom = (space: Space, { x, y }: Point, { box }: Ground, radius: number): boolean => {
+  const reach = radius + scenerySlack(space);
+  return x < box.minX - reach || x > box.maxX + reach || y < box.minY - reach || y > box.maxY + reach;
+};
+
 /** SF-Q-1: whether a base touches a piece; one's own building only at its walls. */
 export function touchesPiece(space: Space, at: Placement, ground: Ground, radius = space.radius): boolean {
+  if (isFarFrom(space, at, ground, radius)) return false;
   if (isBeneath(space, ground.piece, at.level)) return false;
   if (!ground.isArea || isIndoors(space, at, ground.piece)) return touchesOutline(space, at, ground, radius);
   return discTouches(at, radius + scenerySlack(space), ground.points);

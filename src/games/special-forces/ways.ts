@@ -1,12 +1,21 @@
 /** SF-MOVE-1 to SF-MOVE-8: ways on foot, over the ground or upstairs, and why there is none. */
 
 import type { Base } from '../../geometry/base.ts';
-import { canStand, isOnTable } from '../../geometry/field.ts';
-import { along, distanceSquared, type Point, pathLength } from '../../geometry/point.ts';
+import { canStand, type Field, isOnTable } from '../../geometry/field.ts';
+import { along, distanceSquared, type Point, pathLength, samePoint } from '../../geometry/point.ts';
 import { locate } from '../../geometry/polygon.ts';
 import { meeting } from '../../geometry/segment.ts';
 import type { Ground } from '../../geometry/terrain.ts';
-import { checkPath, type Fault, findPath, isPath, isTaken, type NoPath, type Traffic } from '../../geometry/walk.ts';
+import {
+  checkPath,
+  type Fault,
+  findPath,
+  isPath,
+  isTaken,
+  type NoPath,
+  sameTraffic,
+  type Traffic,
+} from '../../geometry/walk.ts';
 import type { FigureNo } from './board.ts';
 import type { Placement } from './choices.ts';
 import {
@@ -30,7 +39,10 @@ import { actsWounded, baseOf, isAfoot } from './space.ts';
 import type { BoardView, Eyes, Man, Refusal } from './types.ts';
 
 /** What a walker knows: the open board, and where his own side has hidden somebody. */
-export type Known = Pick<Eyes, 'setting' | 'open' | 'mine'>;
+export interface Known extends Pick<Eyes, 'setting' | 'open' | 'mine'> {
+  /** Nobody will read why there is no way: it need not be found out. */
+  readonly hasty?: boolean;
+}
 
 export interface Way {
   readonly corners: readonly Point[];
@@ -88,18 +100,61 @@ function otherRates({ options }: Setting, { price }: Way): Rate[] {
 
 const cheaper = (a: Way, b: Way | NoPath): Way => (!('why' in b) && b.price.total < a.price.total ? b : a);
 
+/** A way that was looked for, with everything that it depended on. */
+interface Kept {
+  readonly setting: Setting;
+  readonly field: Field;
+  readonly wounded: boolean;
+  readonly from: Point;
+  readonly to: Point;
+  readonly traffic: Traffic;
+  readonly allowance: number;
+  readonly hasty: boolean;
+  readonly found: Way | Refusal;
+}
+
+/** What is proposed, checked and played is one way: the last ones that were looked for, the next to be overwritten at `oldest`. */
+const kept: Kept[] = [];
+const MOST_KEPT = 32;
+let oldest = 0;
+
 /** The cheapest way over the ground from a place to another, or why there is none. */
 export function findWay(
   known: Known,
   f: FigureNo,
+  { x, y }: Point,
+  to: Point,
+  traffic: Traffic,
+  allowance: number,
+): Way | Refusal {
+  const { setting, open, hasty = false } = known;
+  const man = manOf(open, f);
+  const field = fieldFor(setting, open, man.side);
+  const wounded = actsWounded(setting, man);
+  for (const each of kept) {
+    if (each.from.x !== x || each.from.y !== y || !samePoint(each.to, to) || each.allowance !== allowance) continue;
+    if (each.field !== field || each.setting !== setting || each.wounded !== wounded) continue;
+    if (each.hasty && !hasty && !isWay(each.found)) continue;
+    if (sameTraffic(each.traffic, traffic)) return each.found;
+  }
+  const from = { x, y };
+  const goal = { x: to.x, y: to.y };
+  const found = soughtWay(known, man, field, from, goal, traffic, allowance);
+  kept[oldest] = { setting, field, wounded, from, to: goal, traffic, allowance, hasty, found };
+  oldest = (oldest + 1) % MOST_KEPT;
+  return found;
+}
+
+function soughtWay(
+  known: Known,
+  man: Man,
+  field: Field,
   from: Point,
   to: Point,
   traffic: Traffic,
   allowance: number,
 ): Way | Refusal {
   const { setting, open } = known;
-  const man = manOf(open, f);
-  const field = fieldFor(setting, open, man.side);
   if (!isOnTable(field, to)) return { error: 'offTable', rule: 'SF-MOVE-1' };
   const found = (rate: Rate | undefined, limit: number): Way | NoPath => {
     const path = findPath(fieldFor(setting, open, man.side, rate), from, to, traffic, limit);
@@ -114,6 +169,7 @@ export function findWay(
   }
   if (first.why === 'start' || first.why === 'end') return standsInTheWay(setting, man, first.piece);
   if (first.why === 'occupied') return occupied;
+  if (known.hasty === true) return noWay;
   // What it would cost is worth knowing, unless it is out of all proportion.
   const far = allowance === Infinity ? first : found(undefined, 2 * allowance);
   if (!('why' in far)) return unpaid(setting, man, far.price, allowance) ?? noWay;
