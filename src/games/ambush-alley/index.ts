@@ -1,6 +1,7 @@
 /** Ambush Alley: the game as the kernel plays it. */
 
 import { z } from 'zod';
+import { asGiven, unknownFile } from '../../kernel/givenFiles.ts';
 import type { Commits, Fault, Game, State } from '../../kernel/game.ts';
 import { asks } from './asks.ts';
 import { cloneBoard } from './board.ts';
@@ -35,18 +36,6 @@ const setupSchema = z.strictObject({
   file: scenarioSchema.optional(),
   mapFile: mapSchema.optional(),
   position: z.string().optional(),
-});
-
-const unknownFile = (path: string, known: readonly { id: string }[]): { faults: readonly Fault[] } => ({
-  faults: [{ path, error: 'unknownFile', data: { known: known.map(({ id }) => id) } }],
-});
-
-/** Faults of a file that came from outside have the path that it came by. */
-const asGiven = ({ file, mapFile }: Setup, fault: Fault): Fault => ({
-  ...fault,
-  path: fault.path
-    .replace(/^scenario\b/, file === undefined ? 'scenario' : 'file')
-    .replace(/^map\b/, mapFile === undefined ? 'map' : 'mapFile'),
 });
 
 /** The files of the house suit each other where they say so; a test proves it. */

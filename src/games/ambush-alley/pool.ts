@@ -1,17 +1,7 @@
-/** Dice pools that explain themselves: a list of values, each with its reason and its rule. */
+/** Dice pools that explain themselves by the rules of this game. */
 
+import type { Item as AnyItem } from '../../kernel/items.ts';
 import type { RuleNo } from './rulebook/index.ts';
 
-/** One line of a sum: the log, the prompt, the bots and the odds all read the same. */
-export interface Item {
-  readonly value: number;
-  readonly reason: string;
-  readonly rule: RuleNo;
-}
-
-export const sum = (items: readonly Item[]): number => items.reduce((total, item) => total + item.value, 0);
-
-/** Adds a line when it counts for anything. */
-export function add(items: Item[], value: number, reason: string, rule: RuleNo): void {
-  if (value !== 0) items.push({ value, reason, rule });
-}
+export { add, sum } from '../../kernel/items.ts';
+export type Item = AnyItem<RuleNo>;

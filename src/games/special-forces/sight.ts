@@ -6,8 +6,8 @@
  */
 
 import { areaContact, compareFractions, END, lineContact, type Span, START } from '../../geometry/contact.ts';
-import { distanceSquared, lattice, type Point, point, samePoint } from '../../geometry/point.ts';
-import { boxOf, isOnWay, locate, outlineTouches, type Polygon, segmentTouches } from '../../geometry/polygon.ts';
+import { distanceSquared, lattice, type Point, samePoint } from '../../geometry/point.ts';
+import { isOnWay, locate, outlineTouches, type Polygon, segmentTouches } from '../../geometry/polygon.ts';
 import { compareToSegment, meeting, orient } from '../../geometry/segment.ts';
 import { standing } from '../../geometry/table.ts';
 import type { Ground, Piece } from '../../geometry/terrain.ts';

@@ -1,44 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice, Entry, Kind } from './choices.ts';
+import type { Choice } from './choices.ts';
 import { dice, rule, type Scene, table } from './testing/table.ts';
+import { activate, engage, give, plan, squad, type Table } from './testing/squad.ts';
 
-/** A commander and three men, class A unless told otherwise, against one conscript within their reach and one who is not. */
-const squad = (scene: Scene & { class?: 'A' | 'B' | 'C' | 'D' } = {}) =>
-  table({
-    raiders: [
-      {
-        id: 'r',
-        class: scene.class ?? 'A',
-        at: [
-          [10, 10],
-          [10, 12],
-          [10, 14],
-          [10, 16],
-        ],
-      },
-      { id: 'q', class: 'A', at: [[4, 4]] },
-    ],
-    defenders: [
-      {
-        id: 'd',
-        class: 'C',
-        at: [
-          [15, 13],
-          [44, 44],
-        ],
-      },
-    ],
-    ...scene,
-  });
-type Table = ReturnType<typeof squad>;
-
-const plan = (...plans: (Kind | Entry)[][]): Choice => ({
-  t: 'plan',
-  plans: plans.map((each) => each.map((entry) => (typeof entry === 'string' ? { do: entry } : entry))),
-});
-const give = (t: Table, id: string, actions: number): Entry => ({ do: 'transfer', to: t.figureNo(id), actions });
-const activate = (t: Table, id: string): Choice => ({ t: 'activate', figure: t.figureNo(id) });
-const engage = (t: Table, id: string): Choice => ({ t: 'engage', figure: t.figureNo(id) });
 /** The raiders begin. */
 function begin(scene: Parameters<typeof squad>[0] = {}): Table {
   const t = squad(scene);

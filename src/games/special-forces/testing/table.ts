@@ -1,32 +1,21 @@
 /** A table for tests: any scene in inches, any options, scripted dice, and what became of them. */
 
-import { expect, it } from 'vitest';
-import { type ScriptedRoll, scripted, seeded } from '../../../kernel/dice.ts';
-import type { DeepReadonly, Illegal, State } from '../../../kernel/game.ts';
-import { type Log, machine } from '../../../kernel/machine.ts';
-import { watching } from '../../../kernel/watch.ts';
+import type { DeepReadonly } from '../../../kernel/game.ts';
+import { machine } from '../../../kernel/machine.ts';
+import { claims, rehearse } from '../../../kernel/testing/rehearsal.ts';
 import type { Figure, SideNo, Unit, Vehicle } from '../board.ts';
 import { begun } from '../activation.ts';
 import type { Choice, ChoiceOf, Entry, Kind } from '../choices.ts';
 import type { ClassName } from '../classes.ts';
-import type { EventOf, ForcesEvent } from '../events.ts';
+import type { ForcesEvent } from '../events.ts';
 import { specialForces } from '../index.ts';
 import { type Options, type PresetName, readOptions } from '../options.ts';
-import { rulebook, type RuleNo } from '../rulebook/index.ts';
+import { rulebook } from '../rulebook/index.ts';
 import type { FigureFile, MapFile, ScenarioFile, TerrainFile, UnitFile, VehicleFile } from '../scenario.ts';
 import { mapFiles, scenarioFiles, settingOf } from '../setting.ts';
-import type { SpecialForces } from '../types.ts';
 import type { WeaponKey } from '../weapons.ts';
 
-/** A claim of the rulebook; it fails unless a step, a refusal or an event cites the rule while it runs. */
-export function rule(id: RuleNo, claim: string, body: () => void): void {
-  it(`${id} ${claim}`, () => {
-    const heard = new Set<string>();
-    watching((cited) => heard.add(cited), body);
-    const mustCite = rulebook.entries[id].kind === 'procedure';
-    expect(!mustCite || heard.has(id), `${id} was not cited`).toBe(true);
-  });
-}
+export const rule = claims(rulebook.entries);
 
 type At = readonly [number, number];
 
@@ -124,25 +113,18 @@ export function table(scene: Scene = {}) {
   const setup = { scenario: 'scene', options: chosen.options, file, mapFile };
   const setting = settingOf(file, mapFile, chosen.options);
   const m = machine(specialForces, setting);
-  const events: ForcesEvent[] = [];
-  const log: Log<SpecialForces> = { rolls: [], events: [] };
-  const state: State<SpecialForces> = m.start(setup, seeded('start'), log);
-  events.push(...(log.events as ForcesEvent[]));
+  const rehearsal = rehearse(m, setup);
+  const { state } = rehearsal;
   const number = (list: readonly string[], id: string): number => {
     const found = list.indexOf(id);
     if (found < 0) throw new Error(`no ${id}`);
     return found;
   };
-  const keep = (kept: Log<SpecialForces>): ForcesEvent[] => {
-    events.push(...(kept.events as ForcesEvent[]));
-    return kept.events as ForcesEvent[];
-  };
 
   const self = {
     machine: m,
     setting,
-    state,
-    events,
+    ...rehearsal,
     inch: (n: number): number => Math.floor(n * setting.space.inch + 0.5),
     point: (x: number, y: number) => ({ x: self.inch(x), y: self.inch(y) }),
     figureNo: (id: string): number => number(setting.figureNames, id),
@@ -157,53 +139,8 @@ export function table(scene: Scene = {}) {
       const { x, y } = self.figure(id);
       return [x / setting.space.inch, y / setting.space.inch];
     },
-    asked() {
-      const decision = m.pending(state)[0];
-      if (decision === undefined) throw new Error('nothing is asked');
-      return decision;
-    },
-    options: (): readonly Choice[] => m.listed(state, self.asked(), () => 0).options,
     listed<T extends Choice['t']>(t: T): ChoiceOf<T>[] {
-      return self.options().filter((c): c is ChoiceOf<T> => c.t === t);
-    },
-    check: (choice: unknown): Illegal | undefined => m.check(state, self.asked().seat, choice),
-    refused(choice: unknown): Illegal {
-      const illegal = self.check(choice);
-      if (illegal === undefined) throw new Error(`not refused: ${JSON.stringify(choice)}`);
-      return illegal;
-    },
-    /** Plays a legal choice; the dice it rolls must be exactly those given, by name and number. Returns the new events. */
-    play(choice: Choice, ...rolls: ScriptedRoll[]): ForcesEvent[] {
-      expect(self.check(choice), `refused: ${JSON.stringify(choice)}`).toBeUndefined();
-      const dice = scripted(rolls, seeded('shuffles'));
-      const kept: Log<SpecialForces> = { rolls: [], events: [] };
-      m.play(state, self.asked().seat, choice, dice, kept);
-      dice.done();
-      expect(specialForces.invariants(setting, state.board)).toEqual([]);
-      return keep(kept);
-    },
-    /** The same with dice by chance, where the outcome does not matter. */
-    chance(choice: Choice, seed = 'chance'): ForcesEvent[] {
-      const kept: Log<SpecialForces> = { rolls: [], events: [] };
-      m.play(state, self.asked().seat, choice, seeded(`${seed} ${events.length}`), kept);
-      return keep(kept);
-    },
-    /** Puts another procedure on the stack, to test it by itself: its locals as the chapter declares them. */
-    enter<P extends keyof SpecialForces['locals']>(
-      proc: P,
-      l: SpecialForces['locals'][P],
-      ...rolls: ScriptedRoll[]
-    ): ForcesEvent[] {
-      state.stack.push({ proc, at: specialForces.procedures[proc].first, l });
-      return self.resume(...rolls);
-    },
-    /** Runs on from wherever the stack stands, until somebody is asked. */
-    resume(...rolls: ScriptedRoll[]): ForcesEvent[] {
-      const dice = scripted(rolls, seeded('shuffles'));
-      const kept: Log<SpecialForces> = { rolls: [], events: [] };
-      m.run(state, dice, kept);
-      dice.done();
-      return keep(kept);
+      return rehearsal.options().filter((c): c is ChoiceOf<T> => c.t === t);
     },
     /** Activates figures whoever's turn it is; the next question is their plan. */
     begin(ids: string | readonly string[]): void {
@@ -221,17 +158,9 @@ export function table(scene: Scene = {}) {
       self.begin(ids);
       return self.play(self.plan(...plans));
     },
-    /** Every figure of a side stands ready again. */
     side: (id: string): SideNo => self.figure(id).side,
-    last<T extends ForcesEvent['t']>(t: T): EventOf<T> {
-      const found = events.findLast((e): e is EventOf<T> => e.t === t);
-      if (found === undefined) throw new Error(`no event ${t}`);
-      return found;
-    },
-    all: <T extends ForcesEvent['t']>(t: T): EventOf<T>[] => events.filter((e): e is EventOf<T> => e.t === t),
   };
   return self;
 }
 
-/** Dice by name: `dice('fire', 5, 6, 2)`. */
-export const dice = (name: string, ...faces: number[]): ScriptedRoll => ({ name, faces });
+export { dice } from '../../../kernel/testing/rehearsal.ts';
