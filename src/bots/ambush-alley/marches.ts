@@ -1,0 +1,222 @@
+/** Where a troop could go: squares in every direction, people to reach, edges to leave by, units to join. */
+
+import type { Point } from '../../geometry/point.ts';
+import { REGULAR } from '../../games/ambush-alley/board.ts';
+import type { ChoiceOf, Pace } from '../../games/ambush-alley/choices.ts';
+import { joinProposals } from '../../games/ambush-alley/leaders.ts';
+import { moveAllowance } from '../../games/ambush-alley/march.ts';
+import { mayMove } from '../../games/ambush-alley/marchPlan.ts';
+import type { Exit } from '../../games/ambush-alley/scenario.ts';
+import { touchProposals, wanted } from '../../games/ambush-alley/touch.ts';
+import type { Reason, Scored } from '../bot.ts';
+import type { Cell } from './ground.ts';
+import { type Errand, type Place, placeAt, wayAt } from './place.ts';
+import { apart, type Position, type Troop } from './position.ts';
+import type { Gait } from './shots.ts';
+import { JOIN, LEAVE, PRISONER, REACH } from './worth.ts';
+
+/** How a bot weighs a place: what of danger and of shots still to come counts. */
+export interface Temper {
+  readonly danger: number;
+  /** Of a shot in the same activation, and of one some time later. */
+  readonly now: number;
+  readonly later: number;
+}
+
+/** Looks at what happens at once. */
+export const bold: Temper = { danger: 0, now: 1, later: 0 };
+/** Looks at what the others will do. */
+export const wary: Temper = { danger: 1, now: 1, later: 0.35 };
+
+/** The last half inch is for those who stand at the rear. */
+const REAR = 0.6;
+const COVER = 0.25;
+const SECTORS = 8;
+const BANDS = 3;
+/** So many that turn out to be barred are passed over. */
+const TRIES = 5;
+
+const sectorOf = (dx: number, dy: number): number =>
+  (dx > 0 ? 1 : 0) + (dy > 0 ? 2 : 0) + (Math.abs(dx) > Math.abs(dy) ? 4 : 0);
+
+/** Of every direction, near, halfway and far, the square that serves the errand best. */
+export function reachable(p: Position, t: Troop, errand: Errand, inches: number): Cell[] {
+  const { ground, setting } = p;
+  const { inch } = setting.space;
+  const reach = inches - REAR;
+  if (reach <= 0) return [];
+  const far = ground.walk(t.cell);
+  const best = new Int32Array(SECTORS * BANDS).fill(-1);
+  const worth = new Float64Array(SECTORS * BANDS).fill(-Infinity);
+  const from = ground.middle(t.cell);
+  const low = ground.cellAt({ x: from.x - reach * inch, y: from.y - reach * inch });
+  const high = ground.cellAt({ x: from.x + reach * inch, y: from.y + reach * inch });
+  const side = ground.side;
+  const stays = t.side === REGULAR && t.people + t.fallen === 0;
+  for (let row = Math.floor(low / side); row <= Math.floor(high / side); row++) {
+    for (let col = low % side; col <= high % side; col++) {
+      const cell = row * side + col;
+      const steps = far[cell] as number;
+      if (steps > reach || cell === t.cell) continue;
+      // Nobody leaves the table by mistake.
+      if (stays && (p.out[cell] as number) < 1) continue;
+      const band = Math.min(BANDS - 1, Math.floor((steps * BANDS) / reach));
+      const middle = ground.middle(cell);
+      const bucket = sectorOf(middle.x - from.x, middle.y - from.y) * BANDS + band;
+      const value = wayAt(errand, cell) + (ground.isCovered(cell) ? COVER : 0);
+      if (value > (worth[bucket] as number)) {
+        worth[bucket] = value;
+        best[bucket] = cell;
+      }
+    }
+  }
+  return [...best].filter((cell) => cell >= 0);
+}
+
+/** What a place is worth to one of that temper; `fires` when a shot can follow at once. */
+export const valueOf = ({ way, danger, hope }: Place, temper: Temper, fires: boolean): number =>
+  way - danger * temper.danger + hope * (fires ? temper.now : temper.later);
+
+const reasons = {
+  bringPeopleOut: 'bringPeopleOut',
+  fetchPeople: 'fetchPeople',
+  fetchFallen: 'fetchFallen',
+  escort: 'escort',
+  hunt: 'hunt',
+} as const;
+
+/** Why somebody goes there, by what changed most. */
+export function whyThere(t: Troop, errand: Errand, here: Place, there: Place): Reason {
+  const way = there.way - here.way;
+  const safer = here.danger - there.danger;
+  const hope = there.hope - here.hope;
+  if (safer > way && safer > hope) return { code: 'takeCover', data: { unit: t.u } };
+  if (hope > way && there.prey !== undefined) return { code: 'getInSight', data: { unit: t.u, target: there.prey.u } };
+  const whom = errand.whom === undefined ? {} : { target: errand.whom.u };
+  return { code: reasons[errand.code], data: { unit: t.u, ...whom } };
+}
+
+/** A move that may be worth it, not yet proved legal. */
+export interface Idea {
+  readonly choice: ChoiceOf<'move'>;
+  /** The gain over staying and doing nothing: when a shot can follow, and when not. */
+  readonly score: number;
+  readonly calm: number;
+  readonly reason: Reason;
+}
+
+function edgePoints({ setting, ground }: Position, t: Troop): Point[] {
+  const { width, depth } = setting.space.table;
+  const { x, y } = t.at;
+  const to: Record<Exit, Point> = {
+    south: { x, y: 0 },
+    north: { x, y: depth },
+    west: { x: 0, y },
+    east: { x: width, y },
+    westCorner: { x: 0, y: Math.min(y, 3 * setting.space.inch) },
+  };
+  const straight = setting.exits.map((edge) => to[edge]);
+  // Where the straight way is barred, the nearest square of the edge that one can walk to.
+  const far = ground.walk(t.cell);
+  let best = -1;
+  for (let cell = 0; cell < far.length; cell++) {
+    if (!ground.isEdge(cell, setting.exits)) continue;
+    if (best < 0 || (far[cell] as number) < (far[best] as number)) best = cell;
+  }
+  if (best < 0) return straight;
+  const at = ground.middle(best);
+  const onEdge = {
+    x: at.x < ground.width ? 0 : at.x > width - ground.width ? width : at.x,
+    y: at.y < ground.depth ? 0 : at.y > depth - ground.depth ? depth : at.y,
+  };
+  return [...straight, onEdge];
+}
+
+/** Leaving with those one carries. Without people it is worth what it spares those who are carried. */
+function leaving(p: Position, t: Troop, paces: readonly Pace[]): Idea[] {
+  if (t.side !== REGULAR || t.people + t.fallen === 0) return [];
+  const { setting, board } = p;
+  const { inch } = setting.space;
+  const others = p.people.length + p.carriers.reduce((sum, each) => sum + (each === t ? 0 : each.people), 0);
+  const behind = p.fallen.length + p.own.reduce((sum, each) => sum + (each === t ? 0 : each.fallen), 0);
+  // The last people end the game: comrades who could still be carried out would be left behind.
+  const waits = t.people > 0 && others === 0 && behind > 0 && p.turnsLeft > 2 ? 4 : 0;
+  const worth = t.people > 0 ? LEAVE - waits : others === 0 ? 0 : 1.5;
+  return paces.flatMap((pace) => {
+    const allowance = moveAllowance(setting.space, board, t.u, pace);
+    const near = edgePoints(p, t).filter((to) => apart(p, t.at, to) * inch <= allowance + inch / 2);
+    const reason = { code: 'leaveTable', data: { unit: t.u } };
+    const score = worth - (pace === 'rapid' ? 0.2 : 0);
+    return near.map(({ x, y }): Idea => ({ choice: { t: 'move', pace, to: { x, y } }, score, calm: score, reason }));
+  });
+}
+
+/** Contact: with people to be taken along, fallen comrades, or those who can be captured. */
+function touching(p: Position, t: Troop, paces: readonly Pace[]): Idea[] {
+  const { setting, board } = p;
+  const reach = Math.max(...paces.map((pace) => moveAllowance(setting.space, board, t.u, pace)));
+  const limit = reach / setting.space.inch + 1.5;
+  const near = wanted(board, t.u).filter((f) => {
+    const man = board.figures[f];
+    return man !== undefined && apart(p, t.at, man) <= limit;
+  });
+  const regular = t.side === REGULAR;
+  return near.slice(0, 2).flatMap((f) => {
+    const contractor = board.figures[f]?.contractor === true;
+    const score = regular ? (contractor ? REACH : 1) : PRISONER / 2;
+    const code = regular ? (contractor ? 'reachPeople' : 'fetchFallen') : 'capture';
+    return touchProposals(setting, board, t.u, paces, [f]).map(
+      (choice): Idea => ({ choice, score, calm: score, reason: { code, data: { unit: t.u } } }),
+    );
+  });
+}
+
+/** A leader on his own looks for a unit. */
+const joining = (p: Position, t: Troop, paces: readonly Pace[]): Idea[] =>
+  t.men.length > 1 || t.leaders === 0
+    ? []
+    : joinProposals(p.setting, p.board, t.u, paces).map((choice) => ({
+        choice,
+        score: JOIN,
+        calm: JOIN,
+        reason: { code: 'join', data: { unit: t.u, target: choice.join } },
+      }));
+
+/** Everything worth a look for a move. */
+export function ideas(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, errand: Errand): Idea[] {
+  const { setting, board, ground } = p;
+  const here = placeAt(p, t, errand, t.cell, 'halted');
+  const base = valueOf(here, temper, false);
+  const found: Idea[] = [...touching(p, t, paces), ...leaving(p, t, paces), ...joining(p, t, paces)];
+  let cautious = 0;
+  for (const pace of paces) {
+    const inches = moveAllowance(setting.space, board, t.u, pace) / setting.space.inch;
+    const gait: Gait = pace;
+    for (const cell of reachable(p, t, errand, inches)) {
+      // What can be reached Cautiously is not run for.
+      if (pace === 'rapid' && (ground.walk(t.cell)[cell] as number) <= cautious) continue;
+      const there = placeAt(p, t, errand, cell, gait);
+      const { x, y } = ground.middle(cell);
+      found.push({
+        choice: { t: 'move', pace, to: { x, y } },
+        score: valueOf(there, temper, true) - base,
+        calm: valueOf(there, temper, false) - base,
+        reason: whyThere(t, errand, here, there),
+      });
+    }
+    if (pace === 'cautious') cautious = inches - REAR;
+  }
+  return found;
+}
+
+/** The best of them that the rules allow, at most so many; at most so many are tried. */
+export function legal(p: Position, t: Troop, found: readonly Idea[], fires: boolean, most: number): Scored[] {
+  const scored = found.map(({ choice, score, calm, reason }) => ({ choice, score: fires ? score : calm, reason }));
+  scored.sort((a, b) => b.score - a.score);
+  const kept: Scored[] = [];
+  for (const idea of scored.slice(0, most + TRIES)) {
+    if (kept.length === most) break;
+    if (mayMove(p.setting, p.board, t.u, idea.choice)) kept.push(idea);
+  }
+  return kept;
+}
