@@ -44,8 +44,8 @@ export interface Ground {
   walk(to: Cell): Float32Array;
   /** How far it is to the nearest place to leave by. */
   exits(by: readonly Exit[]): Float32Array;
-  /** Whether one leaves by this square. */
-  isEdge(cell: Cell, by: readonly Exit[]): boolean;
+  /** The squares that one leaves by. */
+  edge(by: readonly Exit[]): readonly Cell[];
   look(from: Cell, to: Cell): Look;
   /** Whether somebody above the ground sees a man on this square. */
   overlooks(from: Spot, to: Cell): boolean;
@@ -163,6 +163,13 @@ function survey(space: Space, board: BoardView): Ground {
   const corner = Math.floor((4 * inch) / depth);
   const isEdge = (cell: Cell, by: readonly Exit[]): boolean =>
     (free[cell] as boolean) && by.some((each) => isExit(each, cell % SIDE, Math.floor(cell / SIDE), corner));
+  const edges = new Map<string, readonly Cell[]>();
+  const edge = (by: readonly Exit[]): readonly Cell[] => {
+    const key = by.join();
+    let found = edges.get(key);
+    if (found === undefined) edges.set(key, (found = middles.flatMap((_, cell) => (isEdge(cell, by) ? [cell] : []))));
+    return found;
+  };
   const within = (value: number): number => Math.min(SIDE - 1, Math.max(0, Math.floor(value)));
   const rule = { within: inch, eye: eye(space) };
   const lookUp = (from: Cell, to: Cell): Look => {
@@ -188,13 +195,10 @@ function survey(space: Space, board: BoardView): Ground {
     exits(by) {
       const key = by.join();
       let far = ways.get(key);
-      if (far === undefined) {
-        const edge = middles.flatMap((_, cell) => (isEdge(cell, by) ? [cell] : []));
-        ways.set(key, (far = spread(steps, edge, ring)));
-      }
+      if (far === undefined) ways.set(key, (far = spread(steps, edge(by), ring)));
       return far;
     },
-    isEdge,
+    edge,
     look(from, to) {
       const key = from * SIDE * SIDE + to;
       const known = looks[key] as number;

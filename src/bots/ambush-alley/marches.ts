@@ -119,8 +119,7 @@ function edgePoints({ setting, ground }: Position, t: Troop): Point[] {
   // Where the straight way is barred, the nearest square of the edge that one can walk to.
   const far = ground.walk(t.cell);
   let best = -1;
-  for (let cell = 0; cell < far.length; cell++) {
-    if (!ground.isEdge(cell, setting.exits)) continue;
+  for (const cell of ground.edge(setting.exits)) {
     if (best < 0 || (far[cell] as number) < (far[best] as number)) best = cell;
   }
   if (best < 0) return straight;
@@ -151,8 +150,8 @@ function leaving(p: Position, t: Troop, paces: readonly Pace[]): Idea[] {
   });
 }
 
-/** Contact: with people to be taken along, fallen comrades, or those who can be captured. */
-function touching(p: Position, t: Troop, paces: readonly Pace[]): Idea[] {
+/** Contact: with people to be taken along, fallen comrades, or those who can be captured; `rough` without the exact way. */
+function touching(p: Position, t: Troop, paces: readonly Pace[], rough: boolean): Idea[] {
   const { setting, board } = p;
   const reach = Math.max(...paces.map((pace) => moveAllowance(setting.space, board, t.u, pace)));
   const limit = reach / setting.space.inch + 1.5;
@@ -165,15 +164,16 @@ function touching(p: Position, t: Troop, paces: readonly Pace[]): Idea[] {
     const contractor = board.figures[f]?.contractor === true;
     const score = regular ? (contractor ? REACH : 1) : PRISONER / 2;
     const code = regular ? (contractor ? 'reachPeople' : 'fetchFallen') : 'capture';
-    return touchProposals(setting, board, t.u, paces, [f]).map(
-      (choice): Idea => ({ choice, score, calm: score, reason: { code, data: { unit: t.u } } }),
-    );
+    const reason = { code, data: { unit: t.u } };
+    const guess: ChoiceOf<'move'> = { t: 'move', pace: paces[0] ?? 'cautious', to: t.at, touch: f };
+    const moves = rough ? [guess] : touchProposals(setting, board, t.u, paces, [f]);
+    return moves.map((choice): Idea => ({ choice, score, calm: score, reason }));
   });
 }
 
 /** A leader on his own looks for a unit. */
-const joining = (p: Position, t: Troop, paces: readonly Pace[]): Idea[] =>
-  t.men.length > 1 || t.leaders === 0
+const joining = (p: Position, t: Troop, paces: readonly Pace[], rough: boolean): Idea[] =>
+  t.men.length > 1 || t.leaders === 0 || rough
     ? []
     : joinProposals(p.setting, p.board, t.u, paces).map((choice) => ({
         choice,
@@ -182,12 +182,19 @@ const joining = (p: Position, t: Troop, paces: readonly Pace[]): Idea[] =>
         reason: { code: 'join', data: { unit: t.u, target: choice.join } },
       }));
 
-/** Everything worth a look for a move. */
-export function ideas(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, errand: Errand): Idea[] {
+/** Everything worth a look for a move; `rough` for those who only want to know what it would be worth. */
+export function ideas(
+  p: Position,
+  t: Troop,
+  paces: readonly Pace[],
+  temper: Temper,
+  errand: Errand,
+  rough = false,
+): Idea[] {
   const { setting, board, ground } = p;
   const here = placeAt(p, t, errand, t.cell, 'halted');
   const base = valueOf(here, temper, false);
-  const found: Idea[] = [...touching(p, t, paces), ...leaving(p, t, paces), ...joining(p, t, paces)];
+  const found: Idea[] = [...touching(p, t, paces, rough), ...leaving(p, t, paces), ...joining(p, t, paces, rough)];
   let cautious = 0;
   for (const pace of paces) {
     const inches = moveAllowance(setting.space, board, t.u, pace) / setting.space.inch;

@@ -25,7 +25,7 @@ export function scoreMarch(
 ): Scored[] {
   const t = p.troops[u];
   if (t === undefined) return [stays];
-  const errand = errandOf(p, t);
+  const errand = errandOf(p, t, temper.danger > 0);
   const found = ideas(p, t, paces, temper, errand);
   const here = placeAt(p, t, errand, t.cell, 'halted');
   const idle = fires ? here.hope * (temper.now - temper.later) : 0;
@@ -48,7 +48,7 @@ export function scoreOnward(
   const t = p.troops[u];
   const stop: Scored = { choice: { t: 'stop' }, score: 0, reason: { code: 'nothingBetter', data: {} } };
   if (t === undefined) return [stop];
-  const errand = errandOf(p, t);
+  const errand = errandOf(p, t, temper.danger > 0);
   const here = placeAt(p, t, errand, t.cell, 'halted');
   const found: Scored[] = [stop];
   const onPath = form === undefined ? listed.length > 1 : form.onPath;
@@ -104,7 +104,7 @@ function dodges(
   most: number,
 ): Scored[] {
   const { setting, board, ground } = p;
-  const errand = errandOf(p, t);
+  const errand = errandOf(p, t, temper.danger > 0);
   const here = placeAt(p, t, errand, t.cell, 'halted');
   return paces.flatMap((wished) => {
     const { allowance, pace } = reactionAllowance(setting, board, t.u, wished);
@@ -131,7 +131,7 @@ export function scoreRetreat(p: Position, u: UnitNo, options: readonly Choice[],
   return options.map((choice, i) => {
     const reason = { code: 'takeCover', data: { unit: u } };
     if (t === undefined || choice.t !== 'retreat') return { choice, score: -i, reason };
-    const there = placeAt(p, t, errandOf(p, t), p.ground.cellAt(choice.to), 'cautious');
+    const there = placeAt(p, t, errandOf(p, t, temper.danger > 0), p.ground.cellAt(choice.to), 'cautious');
     return { choice, score: valueOf(there, temper, false), reason };
   });
 }

@@ -24,10 +24,10 @@ interface Outlook {
 }
 
 function outlook(p: Position, t: Troop, temper: Temper): Outlook {
-  const errand = errandOf(p, t);
+  const errand = errandOf(p, t, temper.danger > 0);
   const here = placeAt(p, t, errand, t.cell, 'halted');
   const rooted = t.unit.pinned || t.unit.joinedFireOnly || t.unit.regroupTurn === p.board.turn;
-  const found = rooted ? [] : ideas(p, t, paces(p.setting, p.board, t.u), temper, errand);
+  const found = rooted ? [] : ideas(p, t, paces(p.setting, p.board, t.u), temper, errand, true);
   let best: Idea | undefined;
   let [moved, fired] = [0, 0];
   for (const idea of found) {

@@ -4,6 +4,7 @@ import { REGULAR } from '../../games/ambush-alley/board.ts';
 import type { Cell } from './ground.ts';
 import { apart, type Position, type Troop } from './position.ts';
 import { type Gait, harm, threat } from './shots.ts';
+import { wayOut } from './wayOut.ts';
 import { CARRY_INCH, ESCORT_INCH, ESCORT_NEAR, FETCH_INCH, HUNT_INCH } from './worth.ts';
 
 /** What a troop is about. */
@@ -35,6 +36,8 @@ const SLACK = 3;
 const PRESSED = 1.7;
 /** A part of a possible loss: not everybody who could shoot does. */
 const RISK = 0.5;
+/** So many squares of the way out are gone in a turn. */
+const AHEAD = 2;
 
 /** How much time presses those who fetch and bring. */
 function pressure(p: Position, inches: number, back: number): number {
@@ -87,6 +90,14 @@ function regularErrand(p: Position, t: Troop): Errand {
   return huntFor(p, t);
 }
 
+/** Where those who carry people, or come for them, will be next turn: Insurgents wait there. */
+function lieInWait(p: Position, t: Troop): Errand | undefined {
+  const start = p.carriers.length > 0 ? wayOut(p)[AHEAD] ?? p.carriers[0]?.cell : p.people[0]?.cell;
+  if (start === undefined) return undefined;
+  const reach = (t.range / p.setting.space.inch) * 0.75;
+  return { code: 'hunt', far: p.ground.walk(start), near: reach, perInch: HUNT_INCH * 2, whom: p.carriers[0] };
+}
+
 /** Insurgents go for those who carry, then for those who are nearest to the people, then for anybody. */
 function huntFor(p: Position, t: Troop): Errand {
   const { ground } = p;
@@ -105,7 +116,11 @@ function huntFor(p: Position, t: Troop): Errand {
   return { code: 'hunt', far, near: reach, perInch: HUNT_INCH / 2, whom: undefined };
 }
 
-export const errandOf = (p: Position, t: Troop): Errand => (t.side === REGULAR ? regularErrand(p, t) : huntFor(p, t));
+/** With the next turn in mind, or only with this one. */
+export function errandOf(p: Position, t: Troop, ahead: boolean): Errand {
+  if (t.side === REGULAR) return regularErrand(p, t);
+  return (ahead ? lieInWait(p, t) : undefined) ?? huntFor(p, t);
+}
 
 export const wayAt = ({ far, near, perInch }: Errand, cell: Cell): number =>
   -perInch * Math.max(0, Math.min(60, far[cell] as number) - near);

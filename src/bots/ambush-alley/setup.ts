@@ -11,32 +11,11 @@ import type { Scored } from '../bot.ts';
 import type { Cell } from './ground.ts';
 import type { Temper } from './marches.ts';
 import { apart, type Position } from './position.ts';
+import { wayOut } from './wayOut.ts';
 
 const auto: Scored = { choice: { t: 'auto' }, score: 0, reason: { code: 'goodPlaces', data: {} } };
 /** Inches beyond which a place is too far from the way to matter. */
 const AMBUSH = 7;
-
-/** Squares on the way that people will be brought out by, every other inch. */
-export function wayOut(p: Position): Cell[] {
-  const start = p.carriers[0]?.cell ?? p.people[0]?.cell;
-  if (start === undefined) return [];
-  const { ground, out } = p;
-  const { side } = ground;
-  const way: Cell[] = [];
-  let cell = start;
-  for (let n = 0; n < 200 && (out[cell] as number) > 0.5; n++) {
-    let next = cell;
-    for (const step of [1, -1, side, -side, side + 1, side - 1, -side + 1, -side - 1]) {
-      const other = cell + step;
-      if (other < 0 || other >= out.length) continue;
-      if ((out[other] as number) < (out[next] as number)) next = other;
-    }
-    if (next === cell) break;
-    cell = next;
-    if (n % 4 === 0) way.push(cell);
-  }
-  return way;
-}
 
 /** Regulars begin near the people and in cover; Insurgents where they look on the way out and are not looked upon. */
 function standing(p: Position, places: readonly Point[], side: number, way: readonly Cell[]): number {

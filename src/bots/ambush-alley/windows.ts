@@ -175,7 +175,7 @@ export function scoreSupport(p: Position, foe: UnitNo, options: readonly Choice[
   const worth = (u: UnitNo): number => {
     const t = p.troops[u];
     if (t === undefined || enemy === undefined) return -1;
-    const errand = errandOf(p, t);
+    const errand = errandOf(p, t, temper.danger > 0);
     const own = Math.min(6, errand.far[t.cell] as number) * errand.perInch + 0.3;
     return threat(p, t, t.cell, 'halted', enemy) * (temper.danger > 0 ? 1.2 : 1) - own;
   };
