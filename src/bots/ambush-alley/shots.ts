@@ -1,10 +1,8 @@
 /** What a shot is worth: exactly, where all stand as they do, and as an estimate for somewhere else. */
 
 import type { UnitNo } from '../../games/ambush-alley/board.ts';
-import { fireFacts } from '../../games/ambush-alley/resolve.ts';
-import { dependantsOf, inSolidCover } from '../../games/ambush-alley/space.ts';
 import type { FireContext } from '../../games/ambush-alley/types.ts';
-import { type Hits, hitsOf } from './fireOdds.ts';
+import { type Hits, hitsIf, hitsNow, NONE } from './fireOdds.ts';
 import { type Cell, SHELTERED } from './ground.ts';
 import { looks, type Position, type Troop } from './position.ts';
 
@@ -15,28 +13,7 @@ export const worthOf = ({ mean, any }: Hits, at: Troop): number => mean * at.per
 
 /** A shot as all stand now. */
 export function shotNow(p: Position, by: UnitNo, at: UnitNo, as: FireContext): Hits {
-  const { setting, board } = p;
-  const [firer, target] = [p.troops[by], p.troops[at]];
-  if (firer === undefined || target === undefined) return { mean: 0, any: 0 };
-  const { unit } = target;
-  const moves = setting.options.moveStatusDuration === 'endOfTurn' || unit.moving;
-  return hitsOf(
-    {
-      facts: fireFacts(setting, board, by, at, as),
-      guard: {
-        able: target.men.length,
-        dependants: dependantsOf(board, at).length,
-        cautious: moves && unit.mode === 'cautious',
-        hunkered: unit.hunkered,
-        solidCover: inSolidCover(setting.space, board, at, by),
-        armour: unit.armour,
-        pinned: unit.pinned,
-      },
-      attackDie: firer.quality,
-      defenceDie: target.quality,
-    },
-    setting.options,
-  );
+  return p.troops[by] === undefined || p.troops[at] === undefined ? NONE : hitsNow(p.setting, p.board, by, at, as);
 }
 
 /** One of the two stands on a square of its own choice. */
@@ -68,7 +45,7 @@ export function shotFrom(p: Position, by: Troop, at: Troop, g: Guess): Hits {
   const key = ((by.u * 512 + at.u) * 16 + flags) * 18 + modes;
   let hits = known.get(key);
   if (hits === undefined) {
-    hits = hitsOf(
+    hits = hitsIf(
       {
         facts: {
           guns: by.men,
