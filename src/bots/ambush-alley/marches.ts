@@ -6,14 +6,13 @@ import type { ChoiceOf, Pace } from '../../games/ambush-alley/choices.ts';
 import { joinProposals } from '../../games/ambush-alley/leaders.ts';
 import { moveAllowance } from '../../games/ambush-alley/march.ts';
 import { mayMove } from '../../games/ambush-alley/marchPlan.ts';
-import type { Exit } from '../../games/ambush-alley/scenario.ts';
 import { touchProposals, wanted } from '../../games/ambush-alley/touch.ts';
 import type { Reason, Scored } from '../bot.ts';
 import type { Cell } from './ground.ts';
 import { type Errand, type Place, placeAt, wayAt } from './place.ts';
 import { apart, type Position, type Troop } from './position.ts';
 import type { Gait } from './shots.ts';
-import { JOIN, LEAVE, PRISONER, REACH } from './worth.ts';
+import { JOIN, LEAVE, LEAVE_FALLEN, PRISONER, REACH } from './worth.ts';
 
 /** How a bot weighs a place: what of danger and of shots still to come counts. */
 export interface Temper {
@@ -28,13 +27,14 @@ export const bold: Temper = { danger: 0, now: 1, later: 0 };
 /** Looks at what the others will do. */
 export const wary: Temper = { danger: 1, now: 1, later: 0.35 };
 
-/** The last half inch is for those who stand at the rear. */
-const REAR = 0.6;
+/** The last half inch is for those who stand at the rear; the more they are, the farther back. */
+const REAR = 0.4;
+const ELBOW = 0.1;
 const COVER = 0.25;
 const SECTORS = 8;
 const BANDS = 3;
 /** So many that turn out to be barred are passed over. */
-const TRIES = 5;
+const TRIES = 9;
 
 const sectorOf = (dx: number, dy: number): number =>
   (dx > 0 ? 1 : 0) + (dy > 0 ? 2 : 0) + (Math.abs(dx) > Math.abs(dy) ? 4 : 0);
@@ -43,7 +43,7 @@ const sectorOf = (dx: number, dy: number): number =>
 export function reachable(p: Position, t: Troop, errand: Errand, inches: number): Cell[] {
   const { ground, setting } = p;
   const { inch } = setting.space;
-  const reach = inches - REAR;
+  const reach = inches - REAR - ELBOW * (t.men.length + t.people + t.fallen);
   if (reach <= 0) return [];
   const far = ground.walk(t.cell);
   const best = new Int32Array(SECTORS * BANDS).fill(-1);
@@ -105,48 +105,60 @@ export interface Idea {
   readonly reason: Reason;
 }
 
+/** How far inland their middle may stay while the first of them is over the edge, in inches. */
+const INLAND = [0.4, 0.9, 0];
+
+/** The nearest places of the edges to leave by. */
 function edgePoints({ setting, ground }: Position, t: Troop): Point[] {
-  const { width, depth } = setting.space.table;
-  const { x, y } = t.at;
-  const to: Record<Exit, Point> = {
-    south: { x, y: 0 },
-    north: { x, y: depth },
-    west: { x: 0, y },
-    east: { x: width, y },
-    westCorner: { x: 0, y: Math.min(y, 3 * setting.space.inch) },
-  };
-  const straight = setting.exits.map((edge) => to[edge]);
-  // Where the straight way is barred, the nearest square of the edge that one can walk to.
+  const { table, inch } = setting.space;
   const far = ground.walk(t.cell);
   let best = -1;
-  for (const cell of ground.edge(setting.exits)) {
+  for (const cell of ground.edge(setting.exits))
     if (best < 0 || (far[cell] as number) < (far[best] as number)) best = cell;
+  if (best < 0) return [];
+  const { x, y } = ground.middle(best);
+  const { exits } = setting;
+  const west = x < ground.width && (exits.includes('west') || exits.includes('westCorner'));
+  const east = x > table.width - ground.width && exits.includes('east');
+  const south = y < ground.depth && exits.includes('south');
+  const north = y > table.depth - ground.depth && exits.includes('north');
+  return INLAND.map((inches) => {
+    const off = Math.floor(inches * inch);
+    if (south) return { x, y: off };
+    if (west) return { x: off, y };
+    if (north) return { x, y: table.depth - off };
+    return { x: east ? table.width - off : x, y };
+  });
+}
+
+/** Comrades who lie about, or are carried by others, and could still be brought out before the game ends. */
+function othersToBring(p: Position, t: Troop): number {
+  let found = 0;
+  for (const other of p.own) {
+    if (other === t || other.fallen === 0) continue;
+    if ((p.out[other.cell] as number) / 5 <= p.turnsLeft - 2) found += other.fallen;
   }
-  if (best < 0) return straight;
-  const at = ground.middle(best);
-  const onEdge = {
-    x: at.x < ground.width ? 0 : at.x > width - ground.width ? width : at.x,
-    y: at.y < ground.depth ? 0 : at.y > depth - ground.depth ? depth : at.y,
-  };
-  return [...straight, onEdge];
+  return found;
 }
 
 /** Leaving with those one carries. Without people it is worth what it spares those who are carried. */
-function leaving(p: Position, t: Troop, paces: readonly Pace[]): Idea[] {
-  if (t.side !== REGULAR || t.people + t.fallen === 0) return [];
+function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper): Idea[] {
+  if (t.side !== REGULAR || t.people + t.fallen === 0 || (p.out[t.cell] as number) > 13) return [];
   const { setting, board } = p;
   const { inch } = setting.space;
   const others = p.people.length + p.carriers.reduce((sum, each) => sum + (each === t ? 0 : each.people), 0);
-  const behind = p.fallen.length + p.own.reduce((sum, each) => sum + (each === t ? 0 : each.fallen), 0);
   // The last people end the game: comrades who could still be carried out would be left behind.
-  const waits = t.people > 0 && others === 0 && behind > 0 && p.turnsLeft > 2 ? 4 : 0;
-  const worth = t.people > 0 ? LEAVE - waits : others === 0 ? 0 : 1.5;
+  const waits = temper.danger > 0 && t.people > 0 && others === 0 && othersToBring(p, t) > 0;
+  if (waits) return [];
+  const worth = t.people > 0 ? LEAVE : others === 0 ? 0 : LEAVE_FALLEN;
   return paces.flatMap((pace) => {
     const allowance = moveAllowance(setting.space, board, t.u, pace);
-    const near = edgePoints(p, t).filter((to) => apart(p, t.at, to) * inch <= allowance + inch / 2);
+    const near = edgePoints(p, t).filter((to) => apart(p, t.at, to) * inch <= allowance);
     const reason = { code: 'leaveTable', data: { unit: t.u } };
-    const score = worth - (pace === 'rapid' ? 0.2 : 0);
-    return near.map(({ x, y }): Idea => ({ choice: { t: 'move', pace, to: { x, y } }, score, calm: score, reason }));
+    return near.map(({ x, y }, i): Idea => {
+      const score = worth - (pace === 'rapid' ? 0.2 : 0) - i * 0.01;
+      return { choice: { t: 'move', pace, to: { x, y } }, score, calm: score, reason };
+    });
   });
 }
 
@@ -194,7 +206,7 @@ export function ideas(
   const { setting, board, ground } = p;
   const here = placeAt(p, t, errand, t.cell, 'halted');
   const base = valueOf(here, temper, false);
-  const found: Idea[] = [...touching(p, t, paces, rough), ...leaving(p, t, paces), ...joining(p, t, paces, rough)];
+  const found: Idea[] = [...touching(p, t, paces, rough), ...leaving(p, t, paces, temper), ...joining(p, t, paces, rough)];
   let cautious = 0;
   for (const pace of paces) {
     const inches = moveAllowance(setting.space, board, t.u, pace) / setting.space.inch;
@@ -211,7 +223,7 @@ export function ideas(
         reason: whyThere(t, errand, here, there),
       });
     }
-    if (pace === 'cautious') cautious = inches - REAR;
+    if (pace === 'cautious') cautious = inches - REAR - ELBOW * t.men.length;
   }
   return found;
 }
