@@ -3,9 +3,10 @@
 import type { Point } from '../../geometry/point.ts';
 import { REGULAR } from '../../games/ambush-alley/board.ts';
 import type { ChoiceOf, Pace } from '../../games/ambush-alley/choices.ts';
+import { exitAt } from '../../games/ambush-alley/contact.ts';
 import { joinProposals } from '../../games/ambush-alley/leaders.ts';
-import { moveAllowance } from '../../games/ambush-alley/march.ts';
-import { mayMove } from '../../games/ambush-alley/marchPlan.ts';
+import { isAble, moveAllowance } from '../../games/ambush-alley/march.ts';
+import { mayMove, planChoice } from '../../games/ambush-alley/marchPlan.ts';
 import { touchProposals, wanted } from '../../games/ambush-alley/touch.ts';
 import type { Reason, Scored } from '../bot.ts';
 import type { Cell } from './ground.ts';
@@ -105,10 +106,18 @@ export interface Idea {
   readonly reason: Reason;
 }
 
-/** How far inland their middle may stay while the first of them is over the edge, in inches. */
-const INLAND = [0.4, 0.9, 0];
+/** Where their middle may be while the first of them is over the edge, in inches: inland, and along it. */
+const BESIDE_EDGE = [
+  [0.4, 0],
+  [0, 0],
+  [0.9, 0],
+  [0.4, 1],
+  [0.4, -1],
+  [0, 2],
+  [0, -2],
+] as const;
 
-/** The nearest places of the edges to leave by. */
+/** Places around the nearest square to leave by. */
 function edgePoints({ setting, ground }: Position, t: Troop): Point[] {
   const { table, inch } = setting.space;
   const far = ground.walk(t.cell);
@@ -118,16 +127,24 @@ function edgePoints({ setting, ground }: Position, t: Troop): Point[] {
   if (best < 0) return [];
   const { x, y } = ground.middle(best);
   const { exits } = setting;
-  const west = x < ground.width && (exits.includes('west') || exits.includes('westCorner'));
-  const east = x > table.width - ground.width && exits.includes('east');
-  const south = y < ground.depth && exits.includes('south');
-  const north = y > table.depth - ground.depth && exits.includes('north');
-  return INLAND.map((inches) => {
-    const off = Math.floor(inches * inch);
-    if (south) return { x, y: off };
-    if (west) return { x: off, y };
-    if (north) return { x, y: table.depth - off };
-    return { x: east ? table.width - off : x, y };
+  const isSouth = y < ground.depth && exits.includes('south');
+  const isNorth = y > table.depth - ground.depth && exits.includes('north');
+  const isWest = x < ground.width && !isSouth && !isNorth;
+  const within = (value: number, most: number): number => Math.max(0, Math.min(most, Math.floor(value)));
+  return BESIDE_EDGE.map(([inland, aside]) => {
+    if (isSouth || isNorth)
+      return { x: within(x + aside * inch, table.width), y: within(isSouth ? inland * inch : table.depth - inland * inch, table.depth) };
+    return { x: within(isWest ? inland * inch : table.width - inland * inch, table.width), y: within(y + aside * inch, table.depth) };
+  });
+}
+
+/** Whether the move leads one who can fight over the edge. */
+function leads({ setting, board }: Position, u: number, choice: ChoiceOf<'move'>): boolean {
+  const planned = planChoice(setting, board, u, choice);
+  if ('error' in planned) return false;
+  return planned.move.paths.some((path, i) => {
+    const end = path[path.length - 1];
+    return end !== undefined && isAble(board, planned.move.figures[i] as number, u) && exitAt(setting, end) !== undefined;
   });
 }
 
@@ -142,7 +159,7 @@ function othersToBring(p: Position, t: Troop): number {
 }
 
 /** Leaving with those one carries. Without people it is worth what it spares those who are carried. */
-function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper): Idea[] {
+function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, rough: boolean): Idea[] {
   if (t.side !== REGULAR || t.people + t.fallen === 0 || (p.out[t.cell] as number) > 13) return [];
   const { setting, board } = p;
   const { inch } = setting.space;
@@ -151,15 +168,17 @@ function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper):
   const waits = temper.danger > 0 && t.people > 0 && others === 0 && othersToBring(p, t) > 0;
   if (waits) return [];
   const worth = t.people > 0 ? LEAVE : others === 0 ? 0 : LEAVE_FALLEN;
-  return paces.flatMap((pace) => {
+  const reason = { code: 'leaveTable', data: { unit: t.u } };
+  const points = edgePoints(p, t);
+  for (const pace of paces) {
     const allowance = moveAllowance(setting.space, board, t.u, pace);
-    const near = edgePoints(p, t).filter((to) => apart(p, t.at, to) * inch <= allowance);
-    const reason = { code: 'leaveTable', data: { unit: t.u } };
-    return near.map(({ x, y }, i): Idea => {
-      const score = worth - (pace === 'rapid' ? 0.2 : 0) - i * 0.01;
-      return { choice: { t: 'move', pace, to: { x, y } }, score, calm: score, reason };
-    });
-  });
+    const moves = points
+      .filter((to) => apart(p, t.at, to) * inch <= allowance)
+      .map(({ x, y }) => ({ t: 'move', pace, to: { x, y } }) as const);
+    const choice = rough ? moves[0] : moves.find((each) => leads(p, t.u, each));
+    if (choice !== undefined) return [{ choice, score: worth, calm: worth, reason }];
+  }
+  return [];
 }
 
 /** Contact: with people to be taken along, fallen comrades, or those who can be captured; `rough` without the exact way. */
@@ -206,7 +225,7 @@ export function ideas(
   const { setting, board, ground } = p;
   const here = placeAt(p, t, errand, t.cell, 'halted');
   const base = valueOf(here, temper, false);
-  const found: Idea[] = [...touching(p, t, paces, rough), ...leaving(p, t, paces, temper), ...joining(p, t, paces, rough)];
+  const found: Idea[] = [...touching(p, t, paces, rough), ...leaving(p, t, paces, temper, rough), ...joining(p, t, paces, rough)];
   let cautious = 0;
   for (const pace of paces) {
     const inches = moveAllowance(setting.space, board, t.u, pace) / setting.space.inch;
