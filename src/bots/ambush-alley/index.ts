@@ -8,7 +8,7 @@ import type { Setting } from '../../games/ambush-alley/setting.ts';
 import type { BoardView, Declared } from '../../games/ambush-alley/types.ts';
 import type { Asked, Judge, Scored } from '../bot.ts';
 import { promise } from './foresight.ts';
-import { bold, type Temper, wary } from './marches.ts';
+import { bold, lurking, type Temper, wary } from './marches.ts';
 import { scoreMarch, scoreOnward, scoreReaction, scoreRetreat } from './moves.ts';
 import { scoreActivations, scoreActs, scoreOrders } from './orders.ts';
 import { positionOf } from './position.ts';
@@ -123,20 +123,22 @@ function scored(eyes: Eyes<Types>, decision: Decision<Types>, chance: Chance, ca
   }
 }
 
+const thoughtful = ({ seat }: Decision<Types>): Temper => (seat === 'regular' ? wary : lurking);
+
 export const ambushAlleyJudge: Judge = {
   game: 'ambush-alley',
   weigh: (asked, chance) =>
     scored(asked.eyes, asked.decision, chance, { temper: bold, most: 1, ...courseOf(asked) }),
   plan: (asked, chance) =>
-    scored(asked.eyes, asked.decision, chance, { temper: wary, most: 5, ...courseOf(asked) }),
+    scored(asked.eyes, asked.decision, chance, { temper: thoughtful(asked.decision), most: 5, ...courseOf(asked) }),
   foresight: {
     swift(eyes, decision, chance) {
-      const found = scored(eyes, decision, chance, { temper: wary, most: 1, fires: false, move: null }) ?? [];
+      const found = scored(eyes, decision, chance, { temper: thoughtful(decision), most: 1, fires: false, move: null }) ?? [];
       let best = found[0];
       for (const each of found) if (best === undefined || each.score > best.score) best = each;
       return best?.choice ?? decision.otherwise;
     },
     promise: (setting, board, side) => promise(setting as Setting, board as BoardView, side),
-    horizon: 12,
+    horizon: 20,
   },
 };

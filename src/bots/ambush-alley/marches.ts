@@ -27,6 +27,8 @@ export interface Temper {
 export const bold: Temper = { danger: 0, now: 1, later: 0 };
 /** Looks at what the others will do. */
 export const wary: Temper = { danger: 1, now: 1, later: 0.35 };
+/** The same for Insurgents, whose time comes when the others move. */
+export const lurking: Temper = { danger: 1, now: 1, later: 0.9 };
 
 /** The last half inch is for those who stand at the rear; the more they are, the farther back. */
 const REAR = 0.4;
@@ -107,15 +109,7 @@ export interface Idea {
 }
 
 /** Where their middle may be while the first of them is over the edge, in inches: inland, and along it. */
-const BESIDE_EDGE = [
-  [0.4, 0],
-  [0, 0],
-  [0.9, 0],
-  [0.4, 1],
-  [0.4, -1],
-  [0, 2],
-  [0, -2],
-] as const;
+const BESIDE_EDGE = [0, 1, -1, 2, -2, 3, -3].flatMap((aside) => [0.4, 0, 0.9].map((inland) => [inland, aside] as const));
 
 /** Places around the nearest square to leave by. */
 function edgePoints({ setting, ground }: Position, t: Troop): Point[] {

@@ -36,6 +36,8 @@ const SLACK = 3;
 const PRESSED = 1.7;
 /** A part of a possible loss: not everybody who could shoot does. */
 const RISK = 0.5;
+/** Insurgents who fall cost no points, only what they would have done. */
+const DARING = 0.15;
 /** So many squares of the way out are gone in a turn. */
 const AHEAD = 2;
 
@@ -133,7 +135,7 @@ export function dangerAt(p: Position, t: Troop, cell: Cell, gait: Gait): number 
     const harmed = harm(p, foe, t, cell, gait);
     if (harmed > 0) loss += harmed * foe.obeys * (foe.unit.pinned ? 0.7 : 1);
   }
-  return loss * RISK;
+  return loss * (t.side === REGULAR ? RISK : DARING);
 }
 
 /** The best target from a square. */
