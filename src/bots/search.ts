@@ -13,7 +13,7 @@ import { tactical } from './tactical.ts';
 const WIDTH = 6;
 const NODES = 2000;
 /** A better mean counts only from so many standard errors on: the plan knows something too. */
-const DOUBT = 0.7;
+const DOUBT = 1.3;
 
 interface Arm {
   readonly answer: Scored;

@@ -6,8 +6,10 @@ import type { Setting } from '../../games/ambush-alley/setting.ts';
 import type { BoardView } from '../../games/ambush-alley/types.ts';
 import { positionOf, type Position } from './position.ts';
 
-/** Points at which a game is as good as decided. */
-const CLEAR = 6;
+/** Points that make a clear lead. */
+const CLEAR = 10;
+/** How much winning counts beside the points. */
+const VICTORY = 0.4;
 const TEMPO = 5.5;
 
 /** The chance to bring people out, by the way that they have before them and those who are in it. */
@@ -47,7 +49,12 @@ function expectedLead(p: Position): number {
   const out = expectedOut(p);
   let lying = 0;
   for (const { contractor, condition, x, unit } of p.board.figures) {
-    if (!contractor && x >= 0 && (condition === 'dependant' || condition === 'killed') && p.board.units[unit]?.side === REGULAR)
+    if (
+      !contractor &&
+      x >= 0 &&
+      (condition === 'dependant' || condition === 'killed') &&
+      p.board.units[unit]?.side === REGULAR
+    )
       lying += 1;
   }
   const behind = points.nobodyLeftBehind * (lying === 0 ? 0.75 : 0.3 / lying);
@@ -56,16 +63,28 @@ function expectedLead(p: Position): number {
   let able = 0;
   for (const { men, unit } of regulars) able += men.length - (unit.pinned ? 0.5 : 0);
   const fights = Math.min(p.turnsLeft, 6) / 6;
-  return (
-    (now.out + out) * points.contractorOut + behind - now.insurgent + able * 0.15 - (0.12 * guns + 0.5) * fights
-  );
+  return (now.out + out) * points.contractorOut + behind - now.insurgent + able * 0.15 - (0.12 * guns + 0.5) * fights;
 }
+
+const chanceFrom = (lead: number): number => {
+  const x = lead / CLEAR;
+  return 0.5 + (0.5 * x) / Math.sqrt(1 + x * x);
+};
 
 export function promise(setting: Setting, board: BoardView, side: string): number {
   const p = positionOf(setting, board, REGULAR as SideNo);
-  let lead = expectedLead(p);
-  if (setting.options.victoryMode === 'decisiveMarginal') lead = lead * 0.3 + (expectedOut(p) + tally(setting, board).out - 0.8) * 6;
-  const x = lead / CLEAR;
-  const value = 0.5 + (0.5 * x) / Math.sqrt(1 + x * x);
+  const lead = expectedLead(p);
+  // Where one of the people out is a victory, the points are only half of it.
+  const out =
+    setting.options.victoryMode === 'decisiveMarginal' ? (expectedOut(p) + tally(setting, board).out - 0.8) * 6 : lead;
+  const value = chanceFrom((lead + out) / 2);
   return side === 'regular' ? value : 1 - value;
+}
+
+/** The points of a game that is over, and who has won. */
+export function ended(setting: Setting, board: BoardView, side: string, winner: string | null): number {
+  const { regular, insurgent } = tally(setting, board);
+  const points = chanceFrom(regular - insurgent);
+  const won = winner === null ? 0.5 : winner === side ? 1 : 0;
+  return won * VICTORY + (side === 'regular' ? points : 1 - points) * (1 - VICTORY);
 }

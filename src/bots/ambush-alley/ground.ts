@@ -58,7 +58,8 @@ const kept = new WeakMap<Table, { readonly present: Present; readonly radius: nu
 
 export function groundOf({ space }: Setting, board: BoardView): Ground {
   const last = kept.get(space.table);
-  if (last !== undefined && last.radius === space.radius && samePresent(last.present, board.present)) return last.ground;
+  if (last !== undefined && last.radius === space.radius && samePresent(last.present, board.present))
+    return last.ground;
   const ground = survey(space, board);
   kept.set(space.table, { present: [...board.present], radius: space.radius, ground });
   return ground;

@@ -7,19 +7,12 @@ import type { Choice, Pace } from '../../games/ambush-alley/choices.ts';
 import type { Setting } from '../../games/ambush-alley/setting.ts';
 import type { BoardView, Declared } from '../../games/ambush-alley/types.ts';
 import type { Asked, Judge, Scored } from '../bot.ts';
-import { promise } from './foresight.ts';
+import { ended, promise } from './foresight.ts';
 import { bold, lurking, type Temper, wary } from './marches.ts';
 import { scoreMarch, scoreOnward, scoreReaction, scoreRetreat } from './moves.ts';
 import { scoreActivations, scoreActs, scoreOrders } from './orders.ts';
 import { positionOf } from './position.ts';
-import {
-  scoreArrival,
-  scoreCasualties,
-  scoreDeploy,
-  scoreHandOver,
-  scoreHotSpotPick,
-  scoreHotSpots,
-} from './setup.ts';
+import { scoreArrival, scoreCasualties, scoreDeploy, scoreHandOver, scoreHotSpotPick, scoreHotSpots } from './setup.ts';
 import {
   scoreAims,
   scoreAnswers,
@@ -72,9 +65,18 @@ interface Care extends Course {
   readonly most: number;
 }
 
-function scored(eyes: Eyes<Types>, decision: Decision<Types>, chance: Chance, care: Care): readonly Scored[] | undefined {
+function scored(
+  eyes: Eyes<Types>,
+  decision: Decision<Types>,
+  chance: Chance,
+  care: Care,
+): readonly Scored[] | undefined {
   const { temper, most } = care;
-  const p = positionOf(eyes.setting as Setting, eyes.open as BoardView, decision.seat === 'regular' ? REGULAR : INSURGENT);
+  const p = positionOf(
+    eyes.setting as Setting,
+    eyes.open as BoardView,
+    decision.seat === 'regular' ? REGULAR : INSURGENT,
+  );
   const about: About = { unit: NOBODY, foe: NOBODY, move: null, declared: [], ...decision.about };
   const listed = Array.isArray(decision.options) ? (decision.options as readonly Choice[]) : [];
   const form = Array.isArray(decision.options) ? undefined : (decision.options as unknown as { data: Data }).data;
@@ -98,7 +100,9 @@ function scored(eyes: Eyes<Types>, decision: Decision<Types>, chance: Chance, ca
     case 'onward':
       return scoreOnward(p, about.unit, form, care.move, listed, temper, most);
     case 'window':
-      return form === undefined ? scoreBetween(p, listed, temper) : scoreWindow(p, about.unit, about.move, about.declared, temper);
+      return form === undefined
+        ? scoreBetween(p, listed, temper)
+        : scoreWindow(p, about.unit, about.move, about.declared, temper);
     case 'point':
       return scorePoints(p, about.unit, about.foe, about.move, listed);
     case 'support':
@@ -127,18 +131,19 @@ const thoughtful = ({ seat }: Decision<Types>): Temper => (seat === 'regular' ? 
 
 export const ambushAlleyJudge: Judge = {
   game: 'ambush-alley',
-  weigh: (asked, chance) =>
-    scored(asked.eyes, asked.decision, chance, { temper: bold, most: 1, ...courseOf(asked) }),
+  weigh: (asked, chance) => scored(asked.eyes, asked.decision, chance, { temper: bold, most: 1, ...courseOf(asked) }),
   plan: (asked, chance) =>
     scored(asked.eyes, asked.decision, chance, { temper: thoughtful(asked.decision), most: 5, ...courseOf(asked) }),
   foresight: {
     swift(eyes, decision, chance) {
-      const found = scored(eyes, decision, chance, { temper: thoughtful(decision), most: 1, fires: false, move: null }) ?? [];
+      const found =
+        scored(eyes, decision, chance, { temper: thoughtful(decision), most: 1, fires: false, move: null }) ?? [];
       let best = found[0];
       for (const each of found) if (best === undefined || each.score > best.score) best = each;
       return best?.choice ?? decision.otherwise;
     },
     promise: (setting, board, side) => promise(setting as Setting, board as BoardView, side),
-    horizon: 20,
+    ended: (setting, board, side, winner) => ended(setting as Setting, board as BoardView, side, winner),
+    horizon: 24,
   },
 };

@@ -14,6 +14,7 @@ import { type Errand, type Place, placeAt, wayAt } from './place.ts';
 import { apart, type Position, type Troop } from './position.ts';
 import type { Gait } from './shots.ts';
 import { JOIN, LEAVE, LEAVE_FALLEN, PRISONER, REACH } from './worth.ts';
+import { why } from './why.ts';
 
 /** How a bot weighs a place: what of danger and of shots still to come counts. */
 export interface Temper {
@@ -80,23 +81,15 @@ export function reachable(p: Position, t: Troop, errand: Errand, inches: number)
 export const valueOf = ({ way, danger, hope }: Place, temper: Temper, fires: boolean): number =>
   way - danger * temper.danger + hope * (fires ? temper.now : temper.later);
 
-const reasons = {
-  bringPeopleOut: 'bringPeopleOut',
-  fetchPeople: 'fetchPeople',
-  fetchFallen: 'fetchFallen',
-  escort: 'escort',
-  hunt: 'hunt',
-} as const;
-
 /** Why somebody goes there, by what changed most. */
 export function whyThere(t: Troop, errand: Errand, here: Place, there: Place): Reason {
   const way = there.way - here.way;
   const safer = here.danger - there.danger;
   const hope = there.hope - here.hope;
-  if (safer > way && safer > hope) return { code: 'takeCover', data: { unit: t.u } };
-  if (hope > way && there.prey !== undefined) return { code: 'getInSight', data: { unit: t.u, target: there.prey.u } };
+  if (safer > way && safer > hope) return why('takeCover', { unit: t.u });
+  if (hope > way && there.prey !== undefined) return why('getInSight', { unit: t.u, target: there.prey.u });
   const whom = errand.whom === undefined ? {} : { target: errand.whom.u };
-  return { code: reasons[errand.code], data: { unit: t.u, ...whom } };
+  return why(errand.goal, { unit: t.u, ...whom });
 }
 
 /** A move that may be worth it, not yet proved legal. */
@@ -109,7 +102,9 @@ export interface Idea {
 }
 
 /** Where their middle may be while the first of them is over the edge, in inches: inland, and along it. */
-const BESIDE_EDGE = [0, 1, -1, 2, -2, 3, -3].flatMap((aside) => [0.4, 0, 0.9].map((inland) => [inland, aside] as const));
+const BESIDE_EDGE = [0, 1, -1, 2, -2, 3, -3].flatMap((aside) =>
+  [0.4, 0, 0.9].map((inland) => [inland, aside] as const),
+);
 
 /** Places around the nearest square to leave by. */
 function edgePoints({ setting, ground }: Position, t: Troop): Point[] {
@@ -127,8 +122,14 @@ function edgePoints({ setting, ground }: Position, t: Troop): Point[] {
   const within = (value: number, most: number): number => Math.max(0, Math.min(most, Math.floor(value)));
   return BESIDE_EDGE.map(([inland, aside]) => {
     if (isSouth || isNorth)
-      return { x: within(x + aside * inch, table.width), y: within(isSouth ? inland * inch : table.depth - inland * inch, table.depth) };
-    return { x: within(isWest ? inland * inch : table.width - inland * inch, table.width), y: within(y + aside * inch, table.depth) };
+      return {
+        x: within(x + aside * inch, table.width),
+        y: within(isSouth ? inland * inch : table.depth - inland * inch, table.depth),
+      };
+    return {
+      x: within(isWest ? inland * inch : table.width - inland * inch, table.width),
+      y: within(y + aside * inch, table.depth),
+    };
   });
 }
 
@@ -138,7 +139,9 @@ function leads({ setting, board }: Position, u: number, choice: ChoiceOf<'move'>
   if ('error' in planned) return false;
   return planned.move.paths.some((path, i) => {
     const end = path[path.length - 1];
-    return end !== undefined && isAble(board, planned.move.figures[i] as number, u) && exitAt(setting, end) !== undefined;
+    return (
+      end !== undefined && isAble(board, planned.move.figures[i] as number, u) && exitAt(setting, end) !== undefined
+    );
   });
 }
 
@@ -162,7 +165,7 @@ function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, 
   const waits = temper.danger > 0 && t.people > 0 && others === 0 && othersToBring(p, t) > 0;
   if (waits) return [];
   const worth = t.people > 0 ? LEAVE : others === 0 ? 0 : LEAVE_FALLEN;
-  const reason = { code: 'leaveTable', data: { unit: t.u } };
+  const reason = why('leaveTable', { unit: t.u });
   const points = edgePoints(p, t);
   for (const pace of paces) {
     const allowance = moveAllowance(setting.space, board, t.u, pace);
@@ -204,7 +207,7 @@ const joining = (p: Position, t: Troop, paces: readonly Pace[], rough: boolean):
         choice,
         score: JOIN,
         calm: JOIN,
-        reason: { code: 'join', data: { unit: t.u, target: choice.join } },
+        reason: why('join', { unit: t.u, target: choice.join ?? t.u }),
       }));
 
 /** Everything worth a look for a move; `rough` for those who only want to know what it would be worth. */
@@ -219,7 +222,11 @@ export function ideas(
   const { setting, board, ground } = p;
   const here = placeAt(p, t, errand, t.cell, 'halted');
   const base = valueOf(here, temper, false);
-  const found: Idea[] = [...touching(p, t, paces, rough), ...leaving(p, t, paces, temper, rough), ...joining(p, t, paces, rough)];
+  const found: Idea[] = [
+    ...touching(p, t, paces, rough),
+    ...leaving(p, t, paces, temper, rough),
+    ...joining(p, t, paces, rough),
+  ];
   let cautious = 0;
   for (const pace of paces) {
     const inches = moveAllowance(setting.space, board, t.u, pace) / setting.space.inch;

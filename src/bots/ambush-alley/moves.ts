@@ -10,8 +10,9 @@ import { ideas, legal, reachable, type Temper, valueOf, whyThere } from './march
 import { dangerAt, errandOf, placeAt } from './place.ts';
 import type { Position, Troop } from './position.ts';
 import { shotNow, worthOf } from './shots.ts';
+import { why } from './why.ts';
 
-const stays: Scored = { choice: { t: 'skip' }, score: 0, reason: { code: 'nothingBetter', data: {} } };
+const stays: Scored = { choice: { t: 'skip' }, score: 0, reason: why('nothingBetter') };
 const ABANDON = -3;
 
 /** DP-9, DP-17: at most so many moves, and staying. */
@@ -30,7 +31,7 @@ export function scoreMarch(
   const here = placeAt(p, t, errand, t.cell, 'halted');
   const idle = fires ? here.hope * (temper.now - temper.later) : 0;
   const left = leavings(p.setting, p.board, u).map(
-    (choice): Scored => ({ choice, score: ABANDON, reason: { code: 'leaveBehind', data: { unit: u } } }),
+    (choice): Scored => ({ choice, score: ABANDON, reason: why('leaveBehind', { unit: u }) }),
   );
   return [...legal(p, t, found, fires, most), { ...stays, score: idle }, ...left];
 }
@@ -46,7 +47,7 @@ export function scoreOnward(
   most: number,
 ): Scored[] {
   const t = p.troops[u];
-  const stop: Scored = { choice: { t: 'stop' }, score: 0, reason: { code: 'nothingBetter', data: {} } };
+  const stop: Scored = { choice: { t: 'stop' }, score: 0, reason: why('nothingBetter') };
   if (t === undefined) return [stop];
   const errand = errandOf(p, t, temper.danger > 0);
   const here = placeAt(p, t, errand, t.cell, 'halted');
@@ -80,7 +81,7 @@ export function scoreReaction(
   temper: Temper,
   most: number,
 ): Scored[] {
-  const found: Scored[] = [{ choice: { t: 'decline' }, score: 0, reason: { code: 'nothingBetter', data: {} } }];
+  const found: Scored[] = [{ choice: { t: 'decline' }, score: 0, reason: why('nothingBetter') }];
   const [t, enemy] = [p.troops[u], p.troops[foe]];
   if (t === undefined || enemy === undefined) return found;
   const shoots = form?.shoots ?? listed.some((choice) => choice.t === 'fireBack');
@@ -88,9 +89,10 @@ export function scoreReaction(
   if (shoots) {
     const hits = shotNow(p, u, foe, p.board.active === u ? 'reaction' : 'support');
     const score = worthOf(hits, enemy) + temper.danger * coming * SPARED * hits.any + 0.05;
-    found.push({ choice: { t: 'fireBack' }, score, reason: { code: 'shootFirst', data: { unit: u, target: foe } } });
+    found.push({ choice: { t: 'fireBack' }, score, reason: why('shootFirst', { unit: u, target: foe }) });
   }
-  if (form !== undefined && temper.danger > 0 && most > 0) found.push(...dodges(p, t, enemy, form.paces, temper, coming, most));
+  if (form !== undefined && temper.danger > 0 && most > 0)
+    found.push(...dodges(p, t, enemy, form.paces, temper, coming, most));
   return found;
 }
 
@@ -115,7 +117,7 @@ function dodges(
       const { x, y } = ground.middle(cell);
       const score = valueOf(there, temper, false) - valueOf(here, temper, false) + (coming - still) * 0.5;
       const choice: ChoiceOf<'reactMove'> = { t: 'reactMove', to: { x, y }, pace };
-      return { choice, score, reason: { code: 'getAway', data: { unit: t.u, target: enemy.u } } };
+      return { choice, score, reason: why('getAway', { unit: t.u, target: enemy.u }) };
     });
     scored.sort((a, b) => b.score - a.score);
     return scored
@@ -129,7 +131,7 @@ function dodges(
 export function scoreRetreat(p: Position, u: UnitNo, options: readonly Choice[], temper: Temper): Scored[] {
   const t = p.troops[u];
   return options.map((choice, i) => {
-    const reason = { code: 'takeCover', data: { unit: u } };
+    const reason = why('takeCover', { unit: u });
     if (t === undefined || choice.t !== 'retreat') return { choice, score: -i, reason };
     const there = placeAt(p, t, errandOf(p, t, temper.danger > 0), p.ground.cellAt(choice.to), 'cautious');
     return { choice, score: valueOf(there, temper, false), reason };

@@ -7,6 +7,7 @@ import type { Scored } from '../bot.ts';
 import { type Idea, ideas, type Temper, valueOf, wary } from './marches.ts';
 import { errandOf, type Errand, type Place, placeAt } from './place.ts';
 import { apart, type Position, type Troop } from './position.ts';
+import { why } from './why.ts';
 
 /** Foes within so many inches may come into sight. */
 const NEAR = 14;
@@ -51,10 +52,10 @@ function outlook(p: Position, t: Troop, temper: Temper): Outlook {
 
 const orderReason = (o: Outlook, order: OrderName) => {
   const unit = o.t.u;
-  if (order === 'overwatch') return { code: 'watch', data: { unit } };
-  if (order === 'hold') return { code: 'nothingBetter', data: {} };
-  if (order === 'fire' && o.here.prey !== undefined) return { code: 'shoot', data: { unit, target: o.here.prey.u } };
-  return o.best?.reason ?? { code: 'getInSight', data: { unit } };
+  if (order === 'overwatch') return why('watch', { unit });
+  if (order === 'hold') return why('nothingBetter');
+  if (order === 'fire' && o.here.prey !== undefined) return why('shoot', { unit, target: o.here.prey.u });
+  return o.best?.reason ?? why('getInSight', { unit });
 };
 
 /** DP-8, DP-17. */
@@ -63,7 +64,7 @@ export function scoreOrders(p: Position, u: UnitNo, options: readonly Choice[], 
   if (t === undefined) return [];
   const o = outlook(p, t, temper);
   return options.map((choice) => {
-    if (choice.t === 'split') return { choice, score: -1, reason: { code: 'goAlone', data: { unit: u } } };
+    if (choice.t === 'split') return { choice, score: -1, reason: why('goAlone', { unit: u }) };
     const { order } = choice as ChoiceOf<'order'>;
     // Of equals the shorter order: it leaves less to be cut into.
     const length = ROOTED.includes(order) ? 0 : order === 'move' ? 0.01 : 0.02;
@@ -75,19 +76,19 @@ const most = ({ values }: Outlook): number => Math.max(...Object.values(values))
 
 /** Those who carry go last, when the others have drawn the fire; those who have a shot go first. */
 function turnToAct({ t, here, errand }: Outlook): number {
-  const burden = t.people > 0 ? 3 : errand.code === 'fetchPeople' ? 1 : 0;
+  const burden = t.people > 0 ? 3 : errand.goal === 'fetchPeople' ? 1 : 0;
   return here.hope - burden;
 }
 
 /** DP-4: all of them come to act; the question is who does so first. */
 export function scoreActivations(p: Position, options: readonly Choice[], temper: Temper): Scored[] {
   return options.map((choice) => {
-    if (choice.t === 'split') return { choice, score: -20, reason: { code: 'goAlone', data: {} } };
+    if (choice.t === 'split') return { choice, score: -20, reason: why('goAlone') };
     const { unit } = choice as ChoiceOf<'activate'>;
     const t = p.troops[unit];
-    if (t === undefined) return { choice, score: -10, reason: { code: 'nothingBetter', data: {} } };
+    if (t === undefined) return { choice, score: -10, reason: why('nothingBetter') };
     const o = outlook(p, t, temper);
-    if (temper !== wary) return { choice, score: most(o), reason: { code: 'mostToDo', data: { unit } } };
+    if (temper !== wary) return { choice, score: most(o), reason: why('mostToDo', { unit }) };
     const code = t.people > 0 ? 'mostToDo' : 'coverOthers';
     return { choice, score: turnToAct(o) + most(o) * 0.1, reason: { code, data: { unit } } };
   });
@@ -96,11 +97,11 @@ export function scoreActivations(p: Position, options: readonly Choice[], temper
 /** DP-12: who has something to do does it; the others keep still. */
 export function scoreActs(p: Position, options: readonly Choice[], temper: Temper): Scored[] {
   return options.map((choice) => {
-    if (choice.t === 'endPhase') return { choice, score: 0, reason: { code: 'nothingBetter', data: {} } };
-    if (choice.t === 'split') return { choice, score: -1, reason: { code: 'goAlone', data: {} } };
+    if (choice.t === 'endPhase') return { choice, score: 0, reason: why('nothingBetter') };
+    if (choice.t === 'split') return { choice, score: -1, reason: why('goAlone') };
     const { unit } = choice as ChoiceOf<'activate'>;
     const t = p.troops[unit];
     const score = t === undefined ? -1 : most(outlook(p, t, temper)) * t.obeys - 0.02;
-    return { choice, score, reason: { code: 'mostToDo', data: { unit } } };
+    return { choice, score, reason: why('mostToDo', { unit }) };
   });
 }

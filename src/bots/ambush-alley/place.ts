@@ -9,7 +9,7 @@ import { CARRY_INCH, ESCORT_INCH, ESCORT_NEAR, FETCH_INCH, HUNT_INCH } from './w
 
 /** What a troop is about. */
 export interface Errand {
-  readonly code: 'bringPeopleOut' | 'fetchPeople' | 'fetchFallen' | 'escort' | 'hunt';
+  readonly goal: 'bringPeopleOut' | 'fetchPeople' | 'fetchFallen' | 'escort' | 'hunt';
   /** Inches to where it is going, from everywhere. */
   readonly far: Float32Array;
   /** So many of them do not matter. */
@@ -62,7 +62,8 @@ function rankOf(p: Position, t: Troop, far: Float32Array): number {
 function nearest<W extends { readonly cell: Cell }>(p: Position, t: Troop, list: readonly W[]): W | undefined {
   const far = p.ground.walk(t.cell);
   let best: W | undefined;
-  for (const each of list) if (best === undefined || (far[each.cell] as number) < (far[best.cell] as number)) best = each;
+  for (const each of list)
+    if (best === undefined || (far[each.cell] as number) < (far[best.cell] as number)) best = each;
   return best;
 }
 
@@ -70,34 +71,35 @@ function regularErrand(p: Position, t: Troop): Errand {
   const { ground } = p;
   if (t.people > 0) {
     const perInch = CARRY_INCH * pressure(p, 0, p.out[t.cell] as number);
-    return { code: 'bringPeopleOut', far: p.out, near: 0, perInch, whom: undefined };
+    return { goal: 'bringPeopleOut', far: p.out, near: 0, perInch, whom: undefined };
   }
   const waiting = nearest(p, t, p.people);
   if (waiting !== undefined) {
     const far = ground.walk(waiting.cell);
     const rank = rankOf(p, t, far);
     const press = pressure(p, far[t.cell] as number, p.out[waiting.cell] as number);
-    if (rank < 2) return { code: 'fetchPeople', far, near: 0, perInch: (FETCH_INCH * press) / (1 + rank / 2), whom: undefined };
-    return { code: 'escort', far, near: ESCORT_NEAR, perInch: ESCORT_INCH * 1.5, whom: undefined };
+    if (rank < 2)
+      return { goal: 'fetchPeople', far, near: 0, perInch: (FETCH_INCH * press) / (1 + rank / 2), whom: undefined };
+    return { goal: 'escort', far, near: ESCORT_NEAR, perInch: ESCORT_INCH * 1.5, whom: undefined };
   }
   const lying = nearest(p, t, p.fallen);
   if (lying !== undefined && rankOf(p, t, ground.walk(lying.cell)) === 0)
-    return { code: 'fetchFallen', far: ground.walk(lying.cell), near: 0, perInch: FETCH_INCH * 0.6, whom: undefined };
+    return { goal: 'fetchFallen', far: ground.walk(lying.cell), near: 0, perInch: FETCH_INCH * 0.6, whom: undefined };
   if (t.fallen > 0 && p.carriers.length > 0) {
-    return { code: 'bringPeopleOut', far: p.out, near: 0, perInch: FETCH_INCH, whom: undefined };
+    return { goal: 'bringPeopleOut', far: p.out, near: 0, perInch: FETCH_INCH, whom: undefined };
   }
   const charge = nearest(p, t, p.carriers);
   if (charge !== undefined)
-    return { code: 'escort', far: ground.walk(charge.cell), near: ESCORT_NEAR, perInch: ESCORT_INCH, whom: charge };
+    return { goal: 'escort', far: ground.walk(charge.cell), near: ESCORT_NEAR, perInch: ESCORT_INCH, whom: charge };
   return huntFor(p, t);
 }
 
 /** Where those who carry people, or come for them, will be next turn: Insurgents wait there. */
 function lieInWait(p: Position, t: Troop): Errand | undefined {
-  const start = p.carriers.length > 0 ? wayOut(p)[AHEAD] ?? p.carriers[0]?.cell : p.people[0]?.cell;
+  const start = p.carriers.length > 0 ? (wayOut(p)[AHEAD] ?? p.carriers[0]?.cell) : p.people[0]?.cell;
   if (start === undefined) return undefined;
   const reach = (t.range / p.setting.space.inch) * 0.75;
-  return { code: 'hunt', far: p.ground.walk(start), near: reach, perInch: HUNT_INCH * 2, whom: p.carriers[0] };
+  return { goal: 'hunt', far: p.ground.walk(start), near: reach, perInch: HUNT_INCH * 2, whom: p.carriers[0] };
 }
 
 /** Insurgents go for those who carry, then for those who are nearest to the people, then for anybody. */
@@ -112,10 +114,11 @@ function huntFor(p: Position, t: Troop): Errand {
     if (score > best) [best, prey] = [score, foe];
   }
   const reach = (t.range / p.setting.space.inch) * 0.8;
-  if (prey !== undefined) return { code: 'hunt', far: ground.walk(prey.cell), near: reach, perInch: HUNT_INCH, whom: prey };
+  if (prey !== undefined)
+    return { goal: 'hunt', far: ground.walk(prey.cell), near: reach, perInch: HUNT_INCH, whom: prey };
   const waiting = nearest(p, t, p.people);
   const far = ground.walk(waiting?.cell ?? t.cell);
-  return { code: 'hunt', far, near: reach, perInch: HUNT_INCH / 2, whom: undefined };
+  return { goal: 'hunt', far, near: reach, perInch: HUNT_INCH / 2, whom: undefined };
 }
 
 /** With the next turn in mind, or only with this one. */

@@ -12,8 +12,9 @@ import type { Cell } from './ground.ts';
 import type { Temper } from './marches.ts';
 import { apart, type Position } from './position.ts';
 import { wayOut } from './wayOut.ts';
+import { why } from './why.ts';
 
-const auto: Scored = { choice: { t: 'auto' }, score: 0, reason: { code: 'goodPlaces', data: {} } };
+const auto: Scored = { choice: { t: 'auto' }, score: 0, reason: why('goodPlaces') };
 /** Inches beyond which a place is too far from the way to matter. */
 const AMBUSH = 7;
 
@@ -27,7 +28,9 @@ function standing(p: Position, places: readonly Point[], side: number, way: read
     const far = goal === undefined ? 0 : (ground.walk(goal.cell)[cell] as number);
     return cover - Math.min(60, far) * 0.3;
   }
-  const seen = way.filter((each) => ground.look(cell, each) > 1 && apart(p, ground.middle(cell), ground.middle(each)) < AMBUSH);
+  const seen = way.filter(
+    (each) => ground.look(cell, each) > 1 && apart(p, ground.middle(cell), ground.middle(each)) < AMBUSH,
+  );
   const watched = p.foes.filter((foe) => ground.look(foe.cell, cell) > 1).length;
   const near = way.reduce((least, each) => Math.min(least, apart(p, ground.middle(cell), ground.middle(each))), 30);
   return cover + seen.length * 0.25 - watched * 0.6 - Math.max(0, near - 3) * 0.15;
@@ -36,7 +39,7 @@ function standing(p: Position, places: readonly Point[], side: number, way: read
 const placed = (p: Position, choice: ChoiceOf<'deploy'>, way: readonly Cell[], side: number, more = 0): Scored => ({
   choice,
   score: 1 + standing(p, choice.places, side, way) + more + 30,
-  reason: { code: 'goodPlaces', data: { unit: choice.unit } },
+  reason: why('goodPlaces', { unit: choice.unit }),
 });
 
 /** DP-2, DP-3. */
@@ -66,7 +69,7 @@ export function scoreHotSpots(p: Position, temper: Temper, chance: Chance): Scor
       (sum, spot) => sum + way.reduce((least, each) => Math.min(least, apart(p, spot, each)), 30),
       0,
     );
-    found.push({ choice: { t: 'placeHotSpots', spots }, score: 200 - far, reason: { code: 'nearTheWay', data: {} } });
+    found.push({ choice: { t: 'placeHotSpots', spots }, score: 200 - far, reason: why('nearTheWay') });
   }
   return found;
 }
@@ -77,7 +80,7 @@ export function scoreHotSpotPick(p: Position, options: readonly Choice[]): Score
   return options.map((choice) => {
     const spot = p.board.hotSpots[(choice as ChoiceOf<'hotSpot'>).number - 1];
     const far = spot === undefined || prey === undefined ? 0 : apart(p, spot, prey);
-    return { choice, score: -Math.abs(far - AMBUSH), reason: { code: 'nearTheWay', data: {} } };
+    return { choice, score: -Math.abs(far - AMBUSH), reason: why('nearTheWay') };
   });
 }
 
@@ -101,14 +104,14 @@ export function scoreCasualties(p: Position, options: readonly Choice[]): Scored
     const own = man !== undefined && man.unit >= 0 && p.board.units[man.unit]?.side === p.side;
     const worth = man === undefined ? 0 : (man.leader ? 1 : 0) + man.support + (man.contractor ? 5 : 0);
     const mine = own || man?.contractor === true;
-    return { choice, score: mine ? -worth : worth, reason: { code: own ? 'missedLeast' : 'missedMost', data: {} } };
+    return { choice, score: mine ? -worth : worth, reason: why(own ? 'missedLeast' : 'missedMost') };
   });
 }
 
 /** DP-21: people go with those who can still move on with them in this turn, and are many. */
 export function scoreHandOver(p: Position, options: readonly Choice[]): Scored[] {
   return options.map((choice) => {
-    if (choice.t !== 'handOver') return { choice, score: 0, reason: { code: 'nothingBetter', data: {} } };
+    if (choice.t !== 'handOver') return { choice, score: 0, reason: why('nothingBetter') };
     const from = p.troops[p.board.figures[choice.figures[0] ?? -1]?.care ?? -1];
     const to = p.troops[choice.to];
     const score =
@@ -117,6 +120,6 @@ export function scoreHandOver(p: Position, options: readonly Choice[]): Scored[]
         : (to.unit.done ? -1 : 1) * (from.unit.done || p.board.active === from.u ? 1 : 0) * choice.figures.length +
           (to.men.length - from.men.length) * 0.1 -
           0.2;
-    return { choice, score, reason: { code: 'handOver', data: { target: choice.to } } };
+    return { choice, score, reason: why('handOver', { target: choice.to }) };
   });
 }

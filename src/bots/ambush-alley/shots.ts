@@ -85,7 +85,10 @@ export function harm(p: Position, by: Troop, at: Troop, cell: Cell, gait: Gait, 
   const look = looks(p, by, cell);
   if (look < 2) return 0;
   const sheltered = look === SHELTERED;
-  return worthOf(shotFrom(p, by, at, { from: by.cell, to: cell, sheltered, firer: 'halted', target: gait, interrupts }), at);
+  return worthOf(
+    shotFrom(p, by, at, { from: by.cell, to: cell, sheltered, firer: 'halted', target: gait, interrupts }),
+    at,
+  );
 }
 
 /** What a troop could do from a square to another that stands where it does. */
@@ -94,5 +97,8 @@ export function threat(p: Position, by: Troop, cell: Cell, gait: Gait, at: Troop
   const look = ground.look(cell, at.cell);
   if (at.above === undefined ? look < 2 : !ground.overlooks(at.above, cell)) return 0;
   const sheltered = look === SHELTERED;
-  return worthOf(shotFrom(p, by, at, { from: cell, to: at.cell, sheltered, firer: gait, target: 'halted', interrupts: false }), at);
+  return worthOf(
+    shotFrom(p, by, at, { from: cell, to: at.cell, sheltered, firer: gait, target: 'halted', interrupts: false }),
+    at,
+  );
 }

@@ -27,4 +27,3 @@ function wayFrom(p: Position, start: Cell): Cell[] {
   }
   return way;
 }
-

@@ -11,6 +11,7 @@ import type { Temper } from './marches.ts';
 import { errandOf } from './place.ts';
 import type { Position, Troop } from './position.ts';
 import { type Gait, harm, shotNow, threat, worthOf } from './shots.ts';
+import { why } from './why.ts';
 
 /** Places along the way that are looked at. */
 const STATIONS = 6;
@@ -86,7 +87,7 @@ export function scoreWindow(
 ): Scored[] {
   const { setting, board } = p;
   const patience = temper.danger > 0 ? PATIENCE : 0;
-  const found: Scored[] = [{ choice: { t: 'pass' }, score: patience, reason: { code: 'waitForBetter', data: {} } }];
+  const found: Scored[] = [{ choice: { t: 'pass' }, score: patience, reason: why('waitForBetter') }];
   const target = p.troops[u];
   for (const unit of target === undefined ? [] : insurgents(setting, board, u)) {
     const w = p.troops[unit];
@@ -95,7 +96,7 @@ export function scoreWindow(
     for (const cut of cuts.slice(0, 3)) {
       const choice = pointOf(p, move, cut.choice);
       if (cut.score <= patience || checkInterrupt(setting, board, u, move, choice) !== undefined) continue;
-      found.push({ choice, score: cut.score, reason: { code: 'interrupt', data: { unit, target: u } } });
+      found.push({ choice, score: cut.score, reason: why('interrupt', { unit, target: u }) });
       break;
     }
   }
@@ -113,8 +114,9 @@ function pointOf(p: Position, move: Declared | null, choice: ChoiceOf<'interrupt
 
 function sacrificed(p: Position, choice: ChoiceOf<'sacrifice'>): Scored {
   const [w, target] = [p.troops[choice.unit], p.troops[choice.target]];
-  const given = w === undefined || target === undefined ? 0 : worthOf(shotNow(p, w.u, target.u, 'sacrifice'), target) * w.obeys;
-  return { choice, score: given * 0.9, reason: { code: 'shootWeak', data: { unit: choice.unit, target: choice.target } } };
+  const given =
+    w === undefined || target === undefined ? 0 : worthOf(shotNow(p, w.u, target.u, 'sacrifice'), target) * w.obeys;
+  return { choice, score: given * 0.9, reason: why('shootWeak', { unit: choice.unit, target: choice.target }) };
 }
 
 /** DP-7b: between activations. */
@@ -122,7 +124,7 @@ export const scoreBetween = (p: Position, options: readonly Choice[], temper: Te
   options.map((choice) =>
     choice.t === 'sacrifice'
       ? sacrificed(p, choice)
-      : { choice, score: temper.danger * PATIENCE, reason: { code: 'waitForBetter', data: {} } },
+      : { choice, score: temper.danger * PATIENCE, reason: why('waitForBetter') },
   );
 
 /** DP-11: the target that is worth most. */
@@ -133,11 +135,11 @@ export function scoreAims(p: Position, u: UnitNo, options: readonly Choice[], as
   };
   return options.map((choice) => {
     if (choice.t === 'target')
-      return { choice, score: worth(choice.unit) + 0.01, reason: { code: 'shoot', data: { unit: u, target: choice.unit } } };
-    if (choice.t !== 'targets') return { choice, score: 0, reason: { code: 'nothingBetter', data: {} } };
+      return { choice, score: worth(choice.unit) + 0.01, reason: why('shoot', { unit: u, target: choice.unit }) };
+    if (choice.t !== 'targets') return { choice, score: 0, reason: why('nothingBetter') };
     const all = choice.split.reduce((sum, part) => sum + part.dice, 0);
     const score = choice.split.reduce((sum, part) => sum + (worth(part.unit) * part.dice * part.dice) / (all * all), 0);
-    return { choice, score, reason: { code: 'shoot', data: { unit: u, target: choice.split[0]?.unit ?? u } } };
+    return { choice, score, reason: why('shoot', { unit: u, target: choice.split[0]?.unit ?? u }) };
   });
 }
 
@@ -145,13 +147,13 @@ export function scoreAims(p: Position, u: UnitNo, options: readonly Choice[], as
 export function scoreAnswers(p: Position, by: UnitNo, move: Declared | null, options: readonly Choice[]): Scored[] {
   const foe = p.troops[by];
   return options.map((choice) => {
-    if (choice.t !== 'react') return { choice, score: 0, reason: { code: 'nothingBetter', data: {} } };
-    if (foe === undefined) return { choice, score: 0.05, reason: { code: 'watch', data: { unit: choice.unit } } };
+    if (choice.t !== 'react') return { choice, score: 0, reason: why('nothingBetter') };
+    if (foe === undefined) return { choice, score: 0.05, reason: why('watch', { unit: choice.unit }) };
     const t = p.troops[choice.unit];
     const lead = move?.paths[0];
     const cell = lead === undefined ? foe.cell : p.ground.cellAt(pointAlong(lead, choice.at ?? 0));
     const score = t === undefined ? 0 : harm(p, t, foe, cell, 'cautious') + 0.05;
-    return { choice, score, reason: { code: 'shoot', data: { unit: choice.unit, target: by } } };
+    return { choice, score, reason: why('shoot', { unit: choice.unit, target: by }) };
   });
 }
 
@@ -162,10 +164,7 @@ export function scoreReturn(p: Position, u: UnitNo, foe: UnitNo, options: readon
   return options.map((choice) => ({
     choice,
     score: choice.t === 'fireBack' ? worth + 0.05 : 0,
-    reason:
-      choice.t === 'fireBack'
-        ? { code: 'fireBack', data: { unit: u, target: foe } }
-        : { code: 'nothingBetter', data: {} },
+    reason: choice.t === 'fireBack' ? why('fireBack', { unit: u, target: foe }) : why('nothingBetter'),
   }));
 }
 
@@ -182,21 +181,27 @@ export function scoreSupport(p: Position, foe: UnitNo, options: readonly Choice[
   return options.map((choice) => {
     const { units } = choice as ChoiceOf<'support'>;
     const score = units.reduce((sum, u) => sum + worth(u), 0);
-    const reason =
-      units.length > 0 ? { code: 'support', data: { target: foe } } : { code: 'nothingBetter', data: {} };
+    const reason = units.length > 0 ? why('support', { target: foe }) : why('nothingBetter');
     return { choice, score, reason };
   });
 }
 
 /** DP-7, second half: where the fire does least harm. */
-export function scorePoints(p: Position, u: UnitNo, foe: UnitNo, move: Declared | null, options: readonly Choice[]): Scored[] {
+export function scorePoints(
+  p: Position,
+  u: UnitNo,
+  foe: UnitNo,
+  move: Declared | null,
+  options: readonly Choice[],
+): Scored[] {
   const [t, enemy] = [p.troops[u], p.troops[foe]];
   const gait: Gait = t?.unit.mode === 'rapid' ? 'rapid' : 'cautious';
   return options.map((choice) => {
     const { at } = choice as ChoiceOf<'point'>;
-    const reason = { code: 'leastHarm', data: { unit: u } };
+    const reason = why('leastHarm', { unit: u });
     const lead = move?.paths[0];
-    if (t === undefined || enemy === undefined || lead === undefined || move === null) return { choice, score: 0, reason };
+    if (t === undefined || enemy === undefined || lead === undefined || move === null)
+      return { choice, score: 0, reason };
     const cell = p.ground.cellAt(pointAlong(lead, at));
     return { choice, score: (0.2 * at) / Math.max(1, move.length) - harm(p, enemy, t, cell, gait, true), reason };
   });
