@@ -49,7 +49,8 @@ export function followed<T, U, W>(
   key?: (result: U) => string,
 ): Distribution<U, W> {
   const all = gathering<U, W>(measure, key);
-  for (const { result, p } of of) for (const next of follow(result)) all.add(next.result, measure.times(p, next.p));
+  for (const { result, p } of of)
+    for (const next of follow(result)) all.add(next.result, measure.times(p, next.p));
   return all.all();
 }
 

@@ -92,7 +92,9 @@ function follow<T extends Types, N, W>(course: Course<T, N, W>, moment: Moment<T
 export function everyCourse<T extends Types, N, W>(course: Course<T, N, W>): Distribution<N, W> {
   const { measure } = course;
   const ended = gathering<N, W>(measure);
-  let open: Distribution<Moment<T, N>, W> = [{ result: { state: course.start, note: course.note }, p: measure.sure }];
+  let open: Distribution<Moment<T, N>, W> = [
+    { result: { state: course.start, note: course.note }, p: measure.sure },
+  ];
   while (open.length > 0) {
     if (open.length > MOST_STATES) throw new TooMany();
     const next = gathering<Moment<T, N>, W>(
