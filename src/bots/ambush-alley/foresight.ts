@@ -1,6 +1,6 @@
 /** What search needs: a sensible answer at once, and what a board promises. */
 
-import { REGULAR, type SideNo } from '../../games/ambush-alley/board.ts';
+import { REGULAR } from '../../games/ambush-alley/board.ts';
 import { tally } from '../../games/ambush-alley/ending.ts';
 import type { Setting } from '../../games/ambush-alley/setting.ts';
 import type { BoardView } from '../../games/ambush-alley/types.ts';
@@ -72,7 +72,7 @@ const chanceFrom = (lead: number): number => {
 };
 
 export function promise(setting: Setting, board: BoardView, side: string): number {
-  const p = positionOf(setting, board, REGULAR as SideNo);
+  const p = positionOf(setting, board, REGULAR);
   const lead = expectedLead(p);
   // Where one of the people out is a victory, the points are only half of it.
   const out =

@@ -117,7 +117,7 @@ function spread({ to, length }: Steps, sources: readonly Cell[], ring: number): 
         const next = at + (length[k] as number);
         if (next >= (far[other] as number) - 1e-6) continue;
         far[other] = next;
-        const there = Math.floor((far[other] as number) / ring);
+        const there = Math.floor(far[other] / ring);
         (rings[there] ??= []).push(other);
       }
     }
