@@ -115,7 +115,7 @@ describe.each(Object.keys(bots))('%s', (bot) => {
             const illegal = t.m.check(t.state, decision.seat, choice);
             if (illegal !== undefined) refused.push({ variant, choice, illegal });
           },
-          bot === 'search' ? 60 : 250,
+          bot === 'search' ? 14 : 150,
         );
       });
     }

@@ -52,7 +52,8 @@ function halve(arms: readonly Arm[]): Arm[] {
 
 function lookAhead(answers: readonly Scored[], playout: Playout, budget: Budget): Scored {
   let arms: Arm[] = answers.map((answer) => ({ answer, values: [] }));
-  const rounds = Math.max(1, 32 - Math.clz32(arms.length - 1));
+  let rounds = 1;
+  while (2 ** rounds < arms.length) rounds += 1;
   let spent = 0;
   let seed = 0;
   for (let round = 1; round <= rounds; round++) {
