@@ -62,6 +62,8 @@ export interface Foresight {
   swift(eyes: Eyes<Types>, decision: Decision<Types>, chance: Chance): object;
   /** What a board promises a side: 0 is lost, 1 is won. */
   promise(setting: Types['setting'], board: Types['open'], side: string): number;
+  /** What a board promises on which the game is over, where more counts than who has won. */
+  ended?(setting: Types['setting'], board: Types['open'], side: string, winner: string | null): number;
   /** So many decisions are played on before the board is judged. */
   readonly horizon: number;
 }

@@ -8,6 +8,9 @@ import { type Machine, machine } from '../kernel/machine.ts';
 import { redrawn } from '../kernel/seen.ts';
 import { askedOf, bots } from './index.ts';
 
+/** Enough to see that search answers. */
+const FEW = { nodes: 12 };
+
 interface Table {
   m: Machine<Types>;
   state: State<Types>;
@@ -26,7 +29,7 @@ function sit(input: object, seed: string, entry = games[0]): Table {
 
 function ask({ m, state, dice, moment }: Table, bot: string, decision = m.pending(state)[0] as Decision<Types>) {
   const asked = askedOf(m, state, decision, moment);
-  return { known: asked.known, decision, ...(bots[bot] as (typeof bots)[string]).choose(asked, dice) };
+  return { known: asked.known, decision, ...(bots[bot] as (typeof bots)[string]).choose(asked, dice, FEW) };
 }
 
 /** Plays to the end, or for so many decisions; `each` sees every choice before it is played. */
@@ -112,7 +115,7 @@ describe.each(Object.keys(bots))('%s', (bot) => {
             const illegal = t.m.check(t.state, decision.seat, choice);
             if (illegal !== undefined) refused.push({ variant, choice, illegal });
           },
-          400,
+          bot === 'search' ? 14 : 150,
         );
       });
     }

@@ -22,6 +22,7 @@ export function imagined({ game, eyes, known }: Asked, dice: Dice): State<Types>
 function worth(m: Machine<Types>, state: State<Types>, side: string, foresight: Foresight): number {
   const outcome = m.outcome(state);
   if (outcome === undefined) return foresight.promise(m.setting, state.board.open, side);
+  if (foresight.ended !== undefined) return foresight.ended(m.setting, state.board.open, side, outcome.winner);
   if (outcome.winner === null) return 0.5;
   return outcome.winner === side ? 1 : 0;
 }

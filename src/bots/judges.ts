@@ -2,9 +2,10 @@
 
 import type { Chance } from '../kernel/dice.ts';
 import type { Asked, Chosen, Judge, Scored } from './bot.ts';
+import { ambushAlleyJudge } from './ambush-alley/index.ts';
 import { embuscadesJudge } from './embuscades/index.ts';
 
-const judges: readonly Judge[] = [embuscadesJudge];
+const judges: readonly Judge[] = [ambushAlleyJudge, embuscadesJudge];
 const EQUAL = 1e-9;
 
 export const judgeOf = (game: string): Judge | undefined => judges.find((one) => one.game === game);

@@ -13,7 +13,7 @@ import { tactical } from './tactical.ts';
 const WIDTH = 6;
 const NODES = 2000;
 /** A better mean counts only from so many standard errors on: the plan knows something too. */
-const DOUBT = 0.7;
+const DOUBT = 1.3;
 
 interface Arm {
   readonly answer: Scored;
@@ -52,7 +52,8 @@ function halve(arms: readonly Arm[]): Arm[] {
 
 function lookAhead(answers: readonly Scored[], playout: Playout, budget: Budget): Scored {
   let arms: Arm[] = answers.map((answer) => ({ answer, values: [] }));
-  const rounds = Math.max(1, 32 - Math.clz32(arms.length - 1));
+  let rounds = 1;
+  while (2 ** rounds < arms.length) rounds += 1;
   let spent = 0;
   let seed = 0;
   for (let round = 1; round <= rounds; round++) {

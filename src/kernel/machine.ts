@@ -70,8 +70,11 @@ export type Listed<T extends Types> = Decision<T> & { options: readonly T['choic
 
 const isList = <T extends Types>(d: Decision<T>): d is Listed<T> => Array.isArray(d.options);
 
-/** A machine for one game at one table. It keeps no state of its own but a memo of the last pending decision. */
-export function machine<T extends Types>(game: Game<T>, setting: T['setting']): Machine<T> {
+/**
+ * A machine for one game at one table. It keeps no state of its own but a memo of the last pending decision. With `atOnce`
+ * it lets go after so many steps, for whoever looks in between; `run` goes on.
+ */
+export function machine<T extends Types>(game: Game<T>, setting: T['setting'], atOnce = Infinity): Machine<T> {
   let state: State<T> | undefined;
   let source: Dice | undefined;
   let log: Log<T> | undefined;
@@ -173,6 +176,10 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting']): 
     memoOf = s;
     memo = [];
     for (let steps = 0; stack.length > 0; steps++) {
+      if (steps === atOnce) {
+        memoOf = undefined;
+        return;
+      }
       if (steps > STEP_LIMIT) throw new Error(`more than ${STEP_LIMIT} steps without a decision`);
       if (outcome(s) !== undefined) {
         stack.length = 0;

@@ -5,6 +5,7 @@ import type { Types } from '../kernel/game.ts';
 import { type Log, machine } from '../kernel/machine.ts';
 import * as ambushCodes from './ambush-alley/codes.ts';
 import { texts as ambushTexts } from './ambush-alley/index.ts';
+import { reasonCodes as ambushReasonCodes, reasons as ambushReasons } from './ambush-alley/reasons.ts';
 import { askNames } from './ambush-alley/shapes.ts';
 import { common, sayError } from './common/index.ts';
 import { commonCodes } from './common/texts.ts';
@@ -39,6 +40,14 @@ describe('every code has words', () => {
   test('of the bots’ reasons', () => {
     const codes = codesIn('bots', /code: (?:\w+ \? )?'(\w+)'/g);
     expect(codes.filter((code) => !reasonCodes.includes(code as 'roll'))).toEqual([]);
+  });
+
+  test('of the bots’ reasons in Ambush Alley, each of them', () => {
+    const own = codesIn('bots/ambush-alley', /'(\w+)'/g, (name) => name === 'why.ts');
+    const common = codesIn('bots', /code: '(\w+)'/g, (name) => !name.includes('embuscades'));
+    expect([...own, ...common].sort()).toEqual([...ambushReasonCodes]);
+    for (const code of ambushReasonCodes)
+      expect(flaws((lang) => ambushReasons[lang][code].replaceAll(/[{}]/g, ''))).toEqual([]);
   });
 
   test('in both languages, and not the same', () => {

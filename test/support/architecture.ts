@@ -24,9 +24,9 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   geometry: { pure: true, folders: [], packages: ['flatqueue', 'zod'] },
   // A single game may import less than the list of games: see `mayImport`.
   games: { pure: true, folders: ['kernel', 'geometry'], packages: ['zod'] },
-  odds: { pure: true, folders: ['games'], packages: [] },
+  odds: { pure: true, folders: ['kernel', 'games'], packages: [] },
   words: { pure: true, folders: ['kernel', 'geometry', 'games'], packages: [] },
-  bots: { pure: true, folders: ['kernel', 'games', 'odds'], packages: [] },
+  bots: { pure: true, folders: ['kernel', 'geometry', 'games', 'odds'], packages: [] },
   sim: { pure: false, folders: ['kernel', 'games', 'bots'], packages: 'any' },
   server: { pure: false, folders: ['kernel', 'games', 'bots'], packages: 'any' },
   web: { pure: false, folders: ['kernel', 'geometry', 'games', 'odds', 'bots', 'words'], packages: 'any' },

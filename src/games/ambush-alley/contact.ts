@@ -102,10 +102,10 @@ export function walkTo(g: G, u: UnitNo, move: Declared, to: number, rules: reado
   const board = g.board.open;
   if (!isOnPath(space, board, move)) return;
   const event = firstOnTheWay(g.setting, board, u, move, Math.min(to, move.length));
-  const stop =
-    event === undefined
-      ? clearStop(space, board, move, Math.min(to, move.length))
-      : clearNear(space, board, move, event.at);
+  const near = event === undefined ? move.walked : clearNear(space, board, move, event.at);
+  // Who would stand on a comrade where he crosses the edge crosses it farther on.
+  const onward = event === undefined || (near === move.walked && event.met.length === 0);
+  const stop = onward ? clearStop(space, board, move, Math.min(to, move.length)) : near;
   const before = standing(board, u);
   if (stop > move.walked) {
     const places = placesAt(space, board, move, stop);
@@ -167,7 +167,7 @@ function careRules(board: BoardView, figures: readonly FigureNo[], reached: bool
 }
 
 /** The exit over which the base of a man at this place sticks out: to touch an edge is not to cross it. */
-function exitAt({ space, exits }: Setting, { x, y }: Point): Exit | undefined {
+export function exitAt({ space, exits }: Setting, { x, y }: Point): Exit | undefined {
   const { width, depth } = space.table;
   const reach = space.radius;
   return exits.find(

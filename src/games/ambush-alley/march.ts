@@ -255,7 +255,9 @@ export function placesAt(space: Space, board: BoardView, move: Declared, distanc
 /** Does anybody go along who was not there when the move was declared? */
 export function hasCompany(board: BoardView, { figures }: Declared): boolean {
   const [first] = figures;
-  const unit = first === undefined ? undefined : board.figures[first]?.unit;
+  const man = first === undefined ? undefined : board.figures[first];
+  // The first may be somebody of another unit whom they carry.
+  const unit = man === undefined || man.care === NOBODY ? man?.unit : man.care;
   return unit !== undefined && unit >= 0 && movers(board, unit).some((f) => !figures.includes(f));
 }
 

@@ -9,6 +9,7 @@ import { moraleModifiers, readMorale } from './moraleRoll.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { ableFigures, hasLeader, isDown } from './space.ts';
 import { isDefensible, isSheltered, shelters, straightAway } from './retreat.ts';
+import type { Setting } from './setting.ts';
 import type { AmbushAlley, BoardView, G } from './types.ts';
 
 const { procedure, call } = flow<AmbushAlley>();
@@ -17,6 +18,26 @@ const seatOf = (board: BoardView, u: UnitNo) => (unitOf(board, u).side === REGUL
 
 /** AA-PULL-3 and its kin: a forced move is at most this long. */
 const FORCED = 6;
+
+/** What a unit checks with: how many of its dice are leaders', and what is added to each. */
+export function moraleOf(setting: Setting, board: BoardView, l: AmbushAlley['locals']['morale']) {
+  const unit = unitOf(board, l.unit);
+  // AA-Q-104: what happened in this attack, or in the whole game.
+  const ever = setting.options.moraleModifierScope === 'game';
+  const modifiers = moraleModifiers(
+    {
+      regular: unit.side === REGULAR,
+      casualties: ever ? Math.max(l.casualties, unit.lostFigures) : l.casualties,
+      leaderLost: l.leaderLost || (ever && unit.leaderLost),
+      overHalfLost: unit.lostFigures * 2 > unit.startStrength,
+      leaderAttached: hasLeader(setting.space, board, l.unit),
+      abandoned: unit.abandoned,
+    },
+    setting.options,
+  );
+  const men = ableFigures(board, l.unit);
+  return { men: men.length, leaders: men.filter((man) => man.leader).length, die: unit.morale, modifiers };
+}
 
 export const morale = procedure('morale')((s) => ({
   roll: s.run('AA-MOR-7', (g, l) => {
@@ -31,20 +52,7 @@ export const morale = procedure('morale')((s) => ({
       g.emit({ t: 'wiped', unit: l.unit, down, rules: [regular ? 'AA-DEP-1' : 'AA-CAS-1'] });
       return end();
     }
-    const leaders = men.filter((man) => man.leader).length;
-    // AA-Q-104: what happened in this attack, or in the whole game.
-    const ever = setting.options.moraleModifierScope === 'game';
-    const modifiers = moraleModifiers(
-      {
-        regular,
-        casualties: ever ? Math.max(l.casualties, unit.lostFigures) : l.casualties,
-        leaderLost: l.leaderLost || (ever && unit.leaderLost),
-        overHalfLost: unit.lostFigures * 2 > unit.startStrength,
-        leaderAttached: hasLeader(setting.space, board, l.unit),
-        abandoned: unit.abandoned,
-      },
-      setting.options,
-    );
+    const { leaders, modifiers } = moraleOf(setting, board, l);
     const dice = g.roll('morale', men.length, unit.morale);
     const figures = dice.slice(0, men.length - leaders);
     const result = readMorale(figures, dice.slice(men.length - leaders), modifiers, regular, setting.options);

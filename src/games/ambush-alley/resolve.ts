@@ -2,7 +2,7 @@
 
 import { end, flow, goto } from '../../kernel/flow.ts';
 import { type FigureNo, type Mode, NOBODY, REGULAR, type UnitNo } from './board.ts';
-import { defence } from './defence.ts';
+import { type Defence, defence } from './defence.ts';
 import { diceToShare, type Firepower, firepower, type FireFacts } from './firepower.ts';
 import { firstAid, sitsOut } from './firstAid.ts';
 import { promote } from './leaders.ts';
@@ -58,15 +58,25 @@ function lowered(setting: Setting, board: BoardView, u: UnitNo, quality: DieType
 export const qualityNow = (setting: Setting, board: BoardView, u: UnitNo): QualityDie =>
   lowered(setting, board, u, printedQuality(setting, board, u));
 
-/** Rolls a pool; where every figure has its own die (AA-Q-4) so many of the last dice are the leaders'. */
-function rollPool(g: G, name: 'attack' | 'defence', u: UnitNo, dice: number, die: QualityDie): readonly number[] {
-  const board = g.board.open;
-  const led = g.setting.options.mixedQuality === 'perFigure' ? Math.min(dice, leadersOf(board, u)) : 0;
-  if (led === 0) return g.roll(name, dice, die);
-  const men = lowered(g.setting, board, u, unitOf(board, u).quality);
-  const theirs = lowered(g.setting, board, u, g.setting.leaderQuality);
-  return [...(dice > led ? g.roll(name, dice - led, men) : []), ...g.roll(name, led, theirs)];
+/** Equal dice of a pool. */
+export interface Handful {
+  readonly count: number;
+  readonly die: QualityDie;
 }
+
+/** The dice of a pool; where every figure has its own die (AA-Q-4) so many of the last dice are the leaders'. */
+function handfuls(setting: Setting, board: BoardView, u: UnitNo, dice: number, die: QualityDie): readonly Handful[] {
+  const led = setting.options.mixedQuality === 'perFigure' ? Math.min(dice, leadersOf(board, u)) : 0;
+  if (led === 0) return [{ count: dice, die }];
+  const theirs = { count: led, die: lowered(setting, board, u, setting.leaderQuality) };
+  if (dice === led) return [theirs];
+  return [{ count: dice - led, die: lowered(setting, board, u, unitOf(board, u).quality) }, theirs];
+}
+
+const rollPool = (g: G, name: 'attack' | 'defence', pool: readonly Handful[]): readonly number[] =>
+  pool.length === 1
+    ? g.roll(name, (pool[0] as Handful).count, (pool[0] as Handful).die)
+    : pool.flatMap(({ count, die }) => g.roll(name, count, die));
 
 /** AA-Q-18: every able figure fires, or only those who see somebody of the target. */
 function gunsAt(space: Space, board: BoardView, by: UnitNo, at: UnitNo) {
@@ -149,11 +159,22 @@ interface Exchange {
   readonly harmless: boolean;
 }
 
-/** Rolls and pairs the dice. */
-function exchange(g: G, l: AmbushAlley['locals']['fire']): Exchange {
+/** All that an attack is rolled with: the two pools with their reasons, and their dice. */
+export interface Attack {
+  readonly facts: FireFacts;
+  readonly pool: Firepower;
+  readonly guard: Defence;
+  readonly able: number;
+  readonly attackDie: QualityDie;
+  readonly defenceDie: QualityDie;
+  /** The dice that reach come first. */
+  readonly shots: readonly Handful[];
+  readonly saves: readonly Handful[];
+}
+
+/** What one unit will roll against another, before anything is rolled: for the fire itself and for its odds. */
+export function attackOf(setting: Setting, board: BoardView, l: AmbushAlley['locals']['fire']): Attack {
   const { by, at, as, share } = l;
-  const { setting } = g;
-  const board = g.board.open;
   const { space, options } = setting;
   const target = unitOf(board, at);
   const whole = fireFacts(setting, board, by, at, as);
@@ -161,11 +182,10 @@ function exchange(g: G, l: AmbushAlley['locals']['fire']): Exchange {
     share > 0 ? { ...whole, share: { dice: share, spent: l.spent ?? 0, rolled: l.rolled ?? 0 } } : whole;
   const pool = firepower(facts, options);
   const able = countAble(board, at);
-  const escorted = dependantsOf(board, at);
   const guard = defence(
     {
       able,
-      dependants: escorted.length,
+      dependants: dependantsOf(board, at).length,
       cautious: moveStatus(setting, board, at) === 'cautious',
       hunkered: target.hunkered,
       solidCover: inSolidCover(space, board, at, by),
@@ -174,17 +194,29 @@ function exchange(g: G, l: AmbushAlley['locals']['fire']): Exchange {
     },
     options,
   );
-  const { near, far } = pool;
   const attackDie = qualityNow(setting, board, by);
   const defenceDie = qualityNow(setting, board, at);
-  const attack = rollPool(g, 'attack', by, near + far, attackDie);
-  const saves = rollPool(g, 'defence', at, guard.dice, defenceDie);
+  const shots = handfuls(setting, board, by, pool.near + pool.far, attackDie);
+  const saves = handfuls(setting, board, at, guard.dice, defenceDie);
+  return { facts, pool, guard, able, attackDie, defenceDie, shots, saves };
+}
+
+/** Rolls and pairs the dice. */
+function exchange(g: G, l: AmbushAlley['locals']['fire']): Exchange {
+  const { by, at, as } = l;
+  const { setting } = g;
+  const board = g.board.open;
+  const { options } = setting;
+  const { facts, pool, guard, able, attackDie, defenceDie, shots, saves } = attackOf(setting, board, l);
+  const { near, far } = pool;
+  const escorted = dependantsOf(board, at);
+  const attack = rollPool(g, 'attack', shots);
   const result = matchDice(
     attack.slice(0, near),
     attack.slice(near),
     pool.farNeeds,
     pool.perDie,
-    saves,
+    rollPool(g, 'defence', saves),
     options.defenceTie,
   );
   const hits = Math.min(result.hits, able);

@@ -15,6 +15,7 @@ import type { RefusalCode } from './codes.ts';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
 import { type Names, names } from './names.ts';
+import { type ReasonCode, reasons } from './reasons.ts';
 import { type AskName, askNames, type GameTexts } from './shapes.ts';
 
 export const texts: Readonly<Record<Lang, GameTexts>> = { en, fr };
@@ -78,8 +79,7 @@ export const sayFault = (lang: Lang, fault: Fault): string | undefined => faultO
 
 /** Why a bot would do that. */
 export function sayReason(lang: Lang, setting: Setting, reason: { code: string; data: object }): string | undefined {
-  const { reasons } = texts[lang];
-  const sentence = reasons[reason.code as keyof typeof reasons];
+  const sentence = reasons[lang][reason.code as ReasonCode] as string | undefined;
   return sentence === undefined ? undefined : fill(lang, sentence, reason.data, teller(names(lang, setting)));
 }
 

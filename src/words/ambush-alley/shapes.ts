@@ -143,7 +143,6 @@ export interface GameTexts {
   readonly pool: Readonly<Record<PoolReason, readonly [string, string]>>;
   readonly edges: Readonly<Record<string, string>>;
   readonly presets: Readonly<Record<PresetName, string>>;
-  readonly reasons: Readonly<Record<'onlyAnswer' | 'otherwise' | 'randomly', string>>;
   readonly panel: PanelTexts;
   readonly draw: string;
   /** `{side}` has won. */

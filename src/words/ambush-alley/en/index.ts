@@ -67,11 +67,6 @@ export const en: GameTexts = {
     'fr-quickstart': 'the French quick-start edition',
     reference: 'the reference sheet',
   },
-  reasons: {
-    otherwise: 'the usual answer; nothing better is weighed in this game yet',
-    onlyAnswer: 'there is no other answer',
-    randomly: '[one of {options:possibility|possibilities}, ]by chance',
-  },
   panel,
   draw: 'The game is a draw.',
   won: 'The game is won: {side}.',

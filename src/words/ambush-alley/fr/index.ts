@@ -67,11 +67,6 @@ export const fr: GameTexts = {
     'fr-quickstart': 'l’édition française d’initiation',
     reference: 'la feuille de référence',
   },
-  reasons: {
-    otherwise: 'la réponse d’usage ; rien de mieux n’est encore pesé dans ce jeu',
-    onlyAnswer: 'il n’y a pas d’autre réponse',
-    randomly: '[une de {options:possibilité|possibilités}, ]au hasard',
-  },
   panel,
   draw: 'La partie est nulle.',
   won: 'Partie gagnée : {side}.',

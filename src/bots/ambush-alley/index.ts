@@ -1,0 +1,149 @@
+/** What a bot values in Ambush Alley. */
+
+import type { Chance } from '../../kernel/dice.ts';
+import type { Decision, Eyes, Types } from '../../kernel/game.ts';
+import { INSURGENT, NOBODY, REGULAR, type UnitNo } from '../../games/ambush-alley/board.ts';
+import type { Choice, Pace } from '../../games/ambush-alley/choices.ts';
+import type { Setting } from '../../games/ambush-alley/setting.ts';
+import type { BoardView, Declared } from '../../games/ambush-alley/types.ts';
+import type { Asked, Judge, Scored } from '../bot.ts';
+import { ended, promise } from './foresight.ts';
+import { bold, lurking, type Temper, wary } from './marches.ts';
+import { scoreMarch, scoreOnward, scoreReaction, scoreRetreat } from './moves.ts';
+import { scoreActivations, scoreActs, scoreOrders } from './orders.ts';
+import { positionOf } from './position.ts';
+import { scoreArrival, scoreCasualties, scoreDeploy, scoreHandOver, scoreHotSpotPick, scoreHotSpots } from './setup.ts';
+import {
+  scoreAims,
+  scoreAnswers,
+  scoreBetween,
+  scorePoints,
+  scoreReturn,
+  scoreSupport,
+  scoreWindow,
+} from './windows.ts';
+
+/** What questions are about, and what their forms hold. */
+interface About {
+  readonly unit: UnitNo;
+  readonly foe: UnitNo;
+  readonly move: Declared | null;
+  readonly declared: readonly UnitNo[];
+}
+interface Data {
+  readonly unit: UnitNo;
+  readonly hotSpot: number;
+  readonly paces: readonly Pace[];
+  readonly pace: Pace;
+  readonly onPath: boolean;
+  readonly shoots: boolean;
+}
+
+/** What of the procedures under way matters: whether a shot can follow the move, and which move was declared. */
+interface Course {
+  readonly fires: boolean;
+  readonly move: Declared | null;
+}
+
+const PARTS = { moveFire: 1, fireMove: -1 } as const;
+
+function courseOf({ known }: Asked): Course {
+  let fires = false;
+  let move: Declared | null = null;
+  for (const { l } of known.stack) {
+    const local = l as { order?: string; part?: number; move?: Declared | null };
+    if (local.order !== undefined) fires = local.part === PARTS[local.order as 'moveFire'];
+    if (local.move !== undefined) ({ move } = local as { move: Declared | null });
+  }
+  return { fires, move };
+}
+
+/** How much a bot looks at. */
+interface Care extends Course {
+  readonly temper: Temper;
+  /** Moves that are proved legal. */
+  readonly most: number;
+}
+
+function scored(
+  eyes: Eyes<Types>,
+  decision: Decision<Types>,
+  chance: Chance,
+  care: Care,
+): readonly Scored[] | undefined {
+  const { temper, most } = care;
+  const p = positionOf(
+    eyes.setting as Setting,
+    eyes.open as BoardView,
+    decision.seat === 'regular' ? REGULAR : INSURGENT,
+  );
+  const about: About = { unit: NOBODY, foe: NOBODY, move: null, declared: [], ...decision.about };
+  const listed = Array.isArray(decision.options) ? (decision.options as readonly Choice[]) : [];
+  const form = Array.isArray(decision.options) ? undefined : (decision.options as unknown as { data: Data }).data;
+  switch (decision.ask) {
+    case 'hotSpots':
+      return scoreHotSpots(p, temper, chance);
+    case 'deploy':
+      return scoreDeploy(p, form?.unit ?? NOBODY, temper, chance);
+    case 'arrive':
+      return scoreArrival(p, form?.unit ?? NOBODY, form?.hotSpot ?? 1, temper, chance);
+    case 'hotSpot':
+      return scoreHotSpotPick(p, listed);
+    case 'activate':
+      return scoreActivations(p, listed, temper);
+    case 'act':
+      return scoreActs(p, listed, temper);
+    case 'order':
+      return scoreOrders(p, p.board.active, listed, temper);
+    case 'march':
+      return form === undefined ? undefined : scoreMarch(p, about.unit, form.paces, temper, care.fires, most);
+    case 'onward':
+      return scoreOnward(p, about.unit, form, care.move, listed, temper, most);
+    case 'window':
+      return form === undefined
+        ? scoreBetween(p, listed, temper)
+        : scoreWindow(p, about.unit, about.move, about.declared, temper);
+    case 'point':
+      return scorePoints(p, about.unit, about.foe, about.move, listed);
+    case 'support':
+      return scoreSupport(p, about.foe, listed, temper);
+    case 'reactFirst':
+      return scoreReaction(p, about.unit, about.foe, form, listed, temper, most);
+    case 'returnFire':
+      return scoreReturn(p, about.unit, about.foe, listed);
+    case 'answer':
+    case 'overwatch':
+      return scoreAnswers(p, about.unit, about.move, listed);
+    case 'aim':
+      return scoreAims(p, about.unit, listed, 'activation');
+    case 'casualty':
+      return scoreCasualties(p, listed);
+    case 'retreat':
+      return scoreRetreat(p, about.unit, listed, temper);
+    case 'handOver':
+      return scoreHandOver(p, listed);
+    default:
+      return undefined;
+  }
+}
+
+const thoughtful = ({ seat }: Decision<Types>): Temper => (seat === 'regular' ? wary : lurking);
+
+export const ambushAlleyJudge: Judge = {
+  game: 'ambush-alley',
+  weigh: (asked, chance) => scored(asked.eyes, asked.decision, chance, { temper: bold, most: 1, ...courseOf(asked) }),
+  plan: (asked, chance) =>
+    scored(asked.eyes, asked.decision, chance, { temper: thoughtful(asked.decision), most: 5, ...courseOf(asked) }),
+  foresight: {
+    swift(eyes, decision, chance) {
+      const found =
+        scored(eyes, decision, chance, { temper: thoughtful(decision), most: 1, fires: false, move: null }) ?? [];
+      let best = found[0];
+      for (const each of found) if (best === undefined || each.score > best.score) best = each;
+      return best?.choice ?? decision.otherwise;
+    },
+    promise: (setting, board, side) => promise(setting as Setting, board as BoardView, side),
+    ended: (setting, board, side, winner) => ended(setting as Setting, board as BoardView, side, winner),
+    horizon: 24,
+  },
+};

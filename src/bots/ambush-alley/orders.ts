@@ -1,0 +1,107 @@
+/** Whom to activate, and what he is to do: the move and the shot of one activation are thought of together. */
+
+import { REGULAR, type UnitNo } from '../../games/ambush-alley/board.ts';
+import { paces } from '../../games/ambush-alley/care.ts';
+import type { Choice, ChoiceOf, OrderName } from '../../games/ambush-alley/choices.ts';
+import type { Scored } from '../bot.ts';
+import { type Idea, ideas, type Temper, valueOf, wary } from './marches.ts';
+import { errandOf, type Errand, type Place, placeAt } from './place.ts';
+import { apart, type Position, type Troop } from './position.ts';
+import { why } from './why.ts';
+
+/** Foes within so many inches may come into sight. */
+const NEAR = 14;
+const WATCH = 0.3;
+/** Who is Pinned or has just joined does nothing but fire. */
+const ROOTED: readonly OrderName[] = ['overwatch', 'hold', 'fire'];
+
+/** All that one activation could bring. */
+interface Outlook {
+  readonly t: Troop;
+  readonly errand: Errand;
+  readonly here: Place;
+  readonly best: Idea | undefined;
+  readonly values: Readonly<Record<OrderName, number>>;
+}
+
+function outlook(p: Position, t: Troop, temper: Temper): Outlook {
+  const errand = errandOf(p, t, temper.danger > 0);
+  const here = placeAt(p, t, errand, t.cell, 'halted');
+  const rooted = t.unit.pinned || t.unit.joinedFireOnly || t.unit.regroupTurn === p.board.turn;
+  const found = rooted ? [] : ideas(p, t, paces(p.setting, p.board, t.u), temper, errand, true);
+  let best: Idea | undefined;
+  let [moved, fired] = [0, 0];
+  for (const idea of found) {
+    if (idea.calm > moved) [moved, best] = [idea.calm, idea];
+    if (idea.score > fired) fired = idea.score;
+  }
+  const idle = valueOf(here, temper, false);
+  const shot = valueOf(here, temper, true) - idle;
+  const close = p.foes.some((foe) => apart(p, foe.at, t.at) < NEAR);
+  const watch = temper.later > 0 && close && t.side === REGULAR ? WATCH + here.hope * 0.4 : -0.1;
+  const values = {
+    overwatch: watch,
+    hold: 0,
+    move: moved,
+    fire: shot,
+    moveFire: Math.max(fired, moved),
+    fireMove: shot + moved,
+  };
+  return { t, errand, here, best, values };
+}
+
+const orderReason = (o: Outlook, order: OrderName) => {
+  const unit = o.t.u;
+  if (order === 'overwatch') return why('watch', { unit });
+  if (order === 'hold') return why('nothingBetter');
+  if (order === 'fire' && o.here.prey !== undefined) return why('shoot', { unit, target: o.here.prey.u });
+  return o.best?.reason ?? why('getInSight', { unit });
+};
+
+/** DP-8, DP-17. */
+export function scoreOrders(p: Position, u: UnitNo, options: readonly Choice[], temper: Temper): Scored[] {
+  const t = p.troops[u];
+  if (t === undefined) return [];
+  const o = outlook(p, t, temper);
+  return options.map((choice) => {
+    if (choice.t === 'split') return { choice, score: -1, reason: why('goAlone', { unit: u }) };
+    const { order } = choice as ChoiceOf<'order'>;
+    // Of equals the shorter order: it leaves less to be cut into.
+    const length = ROOTED.includes(order) ? 0 : order === 'move' ? 0.01 : 0.02;
+    return { choice, score: o.values[order] - length, reason: orderReason(o, order) };
+  });
+}
+
+const most = ({ values }: Outlook): number => Math.max(...Object.values(values));
+
+/** Those who carry go last, when the others have drawn the fire; those who have a shot go first. */
+function turnToAct({ t, here, errand }: Outlook): number {
+  const burden = t.people > 0 ? 3 : errand.goal === 'fetchPeople' ? 1 : 0;
+  return here.hope - burden;
+}
+
+/** DP-4: all of them come to act; the question is who does so first. */
+export function scoreActivations(p: Position, options: readonly Choice[], temper: Temper): Scored[] {
+  return options.map((choice) => {
+    if (choice.t === 'split') return { choice, score: -20, reason: why('goAlone') };
+    const { unit } = choice as ChoiceOf<'activate'>;
+    const t = p.troops[unit];
+    if (t === undefined) return { choice, score: -10, reason: why('nothingBetter') };
+    const o = outlook(p, t, temper);
+    if (temper !== wary) return { choice, score: most(o), reason: why('mostToDo', { unit }) };
+    const code = t.people > 0 ? 'mostToDo' : 'coverOthers';
+    return { choice, score: turnToAct(o) + most(o) * 0.1, reason: { code, data: { unit } } };
+  });
+}
+
+/** DP-12: who has something to do does it; the others keep still. */
+export function scoreActs(p: Position, options: readonly Choice[], temper: Temper): Scored[] {
+  return options.map((choice) => {
+    if (choice.t === 'endPhase') return { choice, score: 0, reason: why('nothingBetter') };
+    if (choice.t === 'split') return { choice, score: -1, reason: why('goAlone') };
+    const { unit } = choice as ChoiceOf<'activate'>;
+    const t = p.troops[unit];
+    const score = t === undefined ? -1 : most(outlook(p, t, temper)) * t.obeys - 0.02;
+    return { choice, score, reason: why('mostToDo', { unit }) };
+  });
+}

@@ -1,0 +1,154 @@
+/** The table in numbers: who stands where with how many, who waits to be fetched, who carries whom, and how much time is left. */
+
+import { centreOf } from '../../geometry/formation.ts';
+import { distanceSquared, type Point } from '../../geometry/point.ts';
+import type { Spot } from '../../geometry/sight.ts';
+import { type FigureNo, INSURGENT, NOBODY, REGULAR, type SideNo, type UnitNo } from '../../games/ambush-alley/board.ts';
+import { rangeOfQuality, SUCCESS } from '../../games/ambush-alley/ladder.ts';
+import { printedQuality, qualityNow } from '../../games/ambush-alley/resolve.ts';
+import type { Setting } from '../../games/ambush-alley/setting.ts';
+import { isDown, spotOf } from '../../games/ambush-alley/space.ts';
+import type { BoardView } from '../../games/ambush-alley/types.ts';
+import { type Cell, type Ground, groundOf, HIDDEN, type Look, OPEN } from './ground.ts';
+import { INSURGENT_HIT, GUNNER, LEADER, PIN, PIN_ESCORT, REGULAR_HIT, SHAKE } from './worth.ts';
+
+type Man = BoardView['figures'][number];
+
+/** A unit on the table that can still fight. */
+export interface Troop {
+  readonly u: UnitNo;
+  readonly side: SideNo;
+  readonly unit: BoardView['units'][number];
+  readonly men: readonly Man[];
+  readonly leaders: number;
+  readonly at: Point;
+  readonly cell: Cell;
+  /** The eye of one of them, where they stand above the ground. */
+  readonly above: Spot | undefined;
+  readonly quality: number;
+  /** Of small arms, in lattice units. */
+  readonly range: number;
+  /** People in its care, and comrades. */
+  readonly people: number;
+  readonly fallen: number;
+  /** The chance that it does what it is told. */
+  readonly obeys: number;
+  /** What one casualty costs its side, and what else an attack with any casualty does. */
+  readonly perHit: number;
+  readonly perScare: number;
+}
+
+/** Somebody who waits to be fetched. */
+export interface Waiting {
+  readonly f: FigureNo;
+  readonly at: Point;
+  readonly cell: Cell;
+  readonly captured: boolean;
+}
+
+export interface Position {
+  readonly setting: Setting;
+  readonly board: BoardView;
+  readonly ground: Ground;
+  readonly side: SideNo;
+  readonly troops: readonly (Troop | undefined)[];
+  readonly own: readonly Troop[];
+  readonly foes: readonly Troop[];
+  /** People in nobody's care, and comrades in nobody's care. */
+  readonly people: readonly Waiting[];
+  readonly fallen: readonly Waiting[];
+  readonly carriers: readonly Troop[];
+  readonly turnsLeft: number;
+  /** Inches from every square to the nearest place to leave by. */
+  readonly out: Float32Array;
+}
+
+/** Where no last turn is set, games are played as if this many were left. */
+const ENDLESS = 10;
+
+function troopOf(setting: Setting, board: BoardView, ground: Ground, u: UnitNo, men: readonly Man[]): Troop {
+  const unit = board.units[u] as BoardView['units'][number];
+  const at = centreOf(men);
+  let [people, fallen, leaders, guns] = [0, 0, 0, 0];
+  for (const { care, contractor, condition, laidDown } of board.figures) {
+    if (care !== u || laidDown || condition === 'removed' || condition === 'out') continue;
+    if (contractor) people += 1;
+    else fallen += 1;
+  }
+  for (const man of men) {
+    if (man.leader) leaders += 1;
+    if (man.support > 0) guns += man.support;
+  }
+  const quality = qualityNow(setting, board, u);
+  const regular = unit.side === REGULAR;
+  const printed = printedQuality(setting, board, u);
+  const inches =
+    setting.options.optimalRangeSource === 'qualityDie'
+      ? rangeOfQuality(printed)
+      : setting.optimalRange(unit.origin === NOBODY ? u : unit.origin);
+  const up = men.find((man) => man.z > 0);
+  const worth = INSURGENT_HIT + (GUNNER * guns + LEADER * leaders) / men.length;
+  return {
+    u,
+    side: unit.side,
+    unit,
+    men,
+    leaders,
+    at,
+    cell: ground.cellAt(at),
+    above: up === undefined ? undefined : spotOf(setting.space, up),
+    quality,
+    range: inches * setting.space.inch,
+    people,
+    fallen,
+    obeys: regular || leaders > 0 ? 1 : (quality - SUCCESS + 1) / quality,
+    perHit: regular ? REGULAR_HIT : worth,
+    perScare: regular ? (people > 0 ? PIN_ESCORT : PIN) : SHAKE,
+  };
+}
+
+export function positionOf(setting: Setting, board: BoardView, side: SideNo): Position {
+  const ground = groundOf(setting, board);
+  const byUnit: Man[][] = [];
+  const people: Waiting[] = [];
+  const fallen: Waiting[] = [];
+  board.figures.forEach((man, f) => {
+    const { unit, condition, contractor, care, x, y } = man;
+    if (condition === 'able' && unit >= 0) (byUnit[unit] ??= []).push(man);
+    const lies = condition === 'dependant' || condition === 'killed';
+    if (!lies || x < 0 || (unit >= 0 && board.units[unit]?.side === INSURGENT)) return;
+    if (care >= 0 && board.units[care]?.side === REGULAR && !isDown(board, care)) return;
+    const waiting = { f, at: { x, y }, cell: ground.cellAt(man), captured: man.captured };
+    (contractor ? people : fallen).push(waiting);
+  });
+  const troops = board.units.map((unit, u) => {
+    const men = byUnit[u];
+    return men === undefined || !unit.onTable ? undefined : troopOf(setting, board, ground, u, men);
+  });
+  const own: Troop[] = [];
+  const foes: Troop[] = [];
+  for (const troop of troops) if (troop !== undefined) (troop.side === side ? own : foes).push(troop);
+  const { turnLimit } = setting.options;
+  return {
+    setting,
+    board,
+    ground,
+    side,
+    troops,
+    own,
+    foes,
+    people,
+    fallen,
+    carriers: (side === REGULAR ? own : foes).filter((troop) => troop.people > 0),
+    turnsLeft: turnLimit === null ? ENDLESS : Math.max(1, turnLimit - board.turn + 1),
+    out: ground.exits(setting.exits),
+  };
+}
+
+/** What a troop sees of a man on a square. */
+export const looks = ({ ground }: Position, from: Troop, to: Cell): Look =>
+  from.above === undefined ? ground.look(from.cell, to) : ground.overlooks(from.above, to) ? OPEN : HIDDEN;
+
+/** In inches. */
+export const apart = ({ setting }: Position, a: Point, b: Point): number =>
+  Math.sqrt(distanceSquared(a, b)) / setting.space.inch;

@@ -1,0 +1,208 @@
+/** Cutting in, and what is fired in answer: who, where along the way, at whom. */
+
+import type { UnitNo } from '../../games/ambush-alley/board.ts';
+import type { Choice, ChoiceOf } from '../../games/ambush-alley/choices.ts';
+import { pointAlong } from '../../games/ambush-alley/march.ts';
+import { insurgentFirst, regularReaction } from '../../games/ambush-alley/reactionRoll.ts';
+import type { Declared, FireContext } from '../../games/ambush-alley/types.ts';
+import { checkInterrupt, insurgents, sacrificeOptions } from '../../games/ambush-alley/window.ts';
+import type { Scored } from '../bot.ts';
+import type { Temper } from './marches.ts';
+import { errandOf } from './place.ts';
+import type { Position, Troop } from './position.ts';
+import { type Gait, harm, shotNow, threat, worthOf } from './shots.ts';
+import { why } from './why.ts';
+
+/** Places along the way that are looked at. */
+const STATIONS = 6;
+/** What a unit that has not acted may still do later in the turn. */
+const PATIENCE = 0.12;
+
+const chances = new Map<string, number>();
+
+/** The chance that Insurgents act first. */
+function firstChance(by: Troop, at: Troop): number {
+  const mode = at.unit.mode === 'none' ? 'halted' : at.unit.mode;
+  const key = `${by.quality} ${at.quality} ${mode} ${at.unit.pinned}`;
+  let chance = chances.get(key);
+  if (chance === undefined) {
+    const reactor = { quality: at.quality as 8, mode, still: mode === 'halted', pinned: at.unit.pinned };
+    const { die, items } = regularReaction(reactor);
+    let ways = 0;
+    for (let mine = 1; mine <= by.quality; mine++)
+      for (let theirs = 1; theirs <= die; theirs++) if (insurgentFirst(mine, [], theirs, items)) ways += 1;
+    chances.set(key, (chance = ways / (by.quality * die)));
+  }
+  return chance;
+}
+
+/** What an exchange brings: full fire when quicker, what is left of it when not; and what comes back. */
+function exchange(by: Troop, at: Troop, given: number, taken: number, temper: Temper): number {
+  const quick = firstChance(by, at);
+  const gain = given * (quick + (1 - quick) * 0.6);
+  return gain - temper.danger * taken * (1 - quick * 0.4) * 0.7;
+}
+
+interface Cut {
+  readonly choice: ChoiceOf<'interrupt'>;
+  readonly score: number;
+}
+
+/** Fire at a mover, at the best of a few places on its way. */
+function fireOnTheWay(p: Position, w: Troop, mover: Troop, move: Declared, temper: Temper): Cut[] {
+  const { ground } = p;
+  const gait: Gait = mover.unit.mode === 'rapid' ? 'rapid' : 'cautious';
+  const lead = move.paths[Math.floor(move.paths.length / 2)] ?? [];
+  const found: Cut[] = [];
+  for (let k = 0; k <= STATIONS; k++) {
+    const at = Math.floor(move.walked + ((move.length - move.walked) * k) / STATIONS);
+    const cell = ground.cellAt(pointAlong(lead, at));
+    const given = harm(p, w, mover, cell, gait, true);
+    if (given <= 0) continue;
+    const taken = threat(p, { ...mover, cell }, cell, gait, w);
+    // Who is stopped early loses more of his way.
+    const early = (mover.people > 0 ? 0.3 : 0.1) * (1 - k / STATIONS);
+    found.push({
+      choice: { t: 'interrupt', unit: w.u, kind: 'fire', at },
+      score: (exchange(w, mover, given, taken, temper) + early) * w.obeys,
+    });
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+function fireAtOnce(p: Position, w: Troop, target: Troop, temper: Temper): Cut[] {
+  const given = worthOf(shotNow(p, w.u, target.u, 'interrupt'), target);
+  const taken = threat(p, target, target.cell, 'halted', w);
+  const score = (exchange(w, target, given, taken, temper) + 0.1) * w.obeys;
+  return [{ choice: { t: 'interrupt', unit: w.u, kind: 'fire' }, score }];
+}
+
+/** DP-7. */
+export function scoreWindow(
+  p: Position,
+  u: UnitNo,
+  move: Declared | null,
+  declared: readonly UnitNo[],
+  temper: Temper,
+): Scored[] {
+  const { setting, board } = p;
+  const patience = temper.danger > 0 ? PATIENCE : 0;
+  const found: Scored[] = [{ choice: { t: 'pass' }, score: patience, reason: why('waitForBetter') }];
+  const target = p.troops[u];
+  for (const unit of target === undefined ? [] : insurgents(setting, board, u)) {
+    const w = p.troops[unit];
+    if (w === undefined || target === undefined || declared.includes(unit)) continue;
+    const cuts = move === null ? fireAtOnce(p, w, target, temper) : fireOnTheWay(p, w, target, move, temper);
+    for (const cut of cuts.slice(0, 3)) {
+      const choice = pointOf(p, move, cut.choice);
+      if (cut.score <= patience || checkInterrupt(setting, board, u, move, choice) !== undefined) continue;
+      found.push({ choice, score: cut.score, reason: why('interrupt', { unit, target: u }) });
+      break;
+    }
+  }
+  for (const choice of sacrificeOptions(setting, board, u)) {
+    if (!declared.includes(choice.unit)) found.push(sacrificed(p, choice));
+  }
+  return found;
+}
+
+/** Where the Regular names the point, the Insurgent does not. */
+function pointOf(p: Position, move: Declared | null, choice: ChoiceOf<'interrupt'>): ChoiceOf<'interrupt'> {
+  if (move !== null && p.setting.options.interruptPointChosenBy === 'insurgent') return choice;
+  return { t: 'interrupt', unit: choice.unit, kind: 'fire' };
+}
+
+function sacrificed(p: Position, choice: ChoiceOf<'sacrifice'>): Scored {
+  const [w, target] = [p.troops[choice.unit], p.troops[choice.target]];
+  const given =
+    w === undefined || target === undefined ? 0 : worthOf(shotNow(p, w.u, target.u, 'sacrifice'), target) * w.obeys;
+  return { choice, score: given * 0.9, reason: why('shootWeak', { unit: choice.unit, target: choice.target }) };
+}
+
+/** DP-7b: between activations. */
+export const scoreBetween = (p: Position, options: readonly Choice[], temper: Temper): Scored[] =>
+  options.map((choice) =>
+    choice.t === 'sacrifice'
+      ? sacrificed(p, choice)
+      : { choice, score: temper.danger * PATIENCE, reason: why('waitForBetter') },
+  );
+
+/** DP-11: the target that is worth most. */
+export function scoreAims(p: Position, u: UnitNo, options: readonly Choice[], as: FireContext): Scored[] {
+  const worth = (at: UnitNo): number => {
+    const target = p.troops[at];
+    return target === undefined ? 0 : worthOf(shotNow(p, u, at, as), target);
+  };
+  return options.map((choice) => {
+    if (choice.t === 'target')
+      return { choice, score: worth(choice.unit) + 0.01, reason: why('shoot', { unit: u, target: choice.unit }) };
+    if (choice.t !== 'targets') return { choice, score: 0, reason: why('nothingBetter') };
+    const all = choice.split.reduce((sum, part) => sum + part.dice, 0);
+    const score = choice.split.reduce((sum, part) => sum + (worth(part.unit) * part.dice * part.dice) / (all * all), 0);
+    return { choice, score, reason: why('shoot', { unit: u, target: choice.split[0]?.unit ?? u }) };
+  });
+}
+
+/** DP-13, DP-18: who answers. */
+export function scoreAnswers(p: Position, by: UnitNo, move: Declared | null, options: readonly Choice[]): Scored[] {
+  const foe = p.troops[by];
+  return options.map((choice) => {
+    if (choice.t !== 'react') return { choice, score: 0, reason: why('nothingBetter') };
+    if (foe === undefined) return { choice, score: 0.05, reason: why('watch', { unit: choice.unit }) };
+    const t = p.troops[choice.unit];
+    const lead = move?.paths[0];
+    const cell = lead === undefined ? foe.cell : p.ground.cellAt(pointAlong(lead, choice.at ?? 0));
+    const score = t === undefined ? 0 : harm(p, t, foe, cell, 'cautious') + 0.05;
+    return { choice, score, reason: why('shoot', { unit: choice.unit, target: by }) };
+  });
+}
+
+/** DP-16. */
+export function scoreReturn(p: Position, u: UnitNo, foe: UnitNo, options: readonly Choice[]): Scored[] {
+  const enemy = p.troops[foe];
+  const worth = enemy === undefined ? 0 : worthOf(shotNow(p, u, foe, 'reaction'), enemy);
+  return options.map((choice) => ({
+    choice,
+    score: choice.t === 'fireBack' ? worth + 0.05 : 0,
+    reason: choice.t === 'fireBack' ? why('fireBack', { unit: u, target: foe }) : why('nothingBetter'),
+  }));
+}
+
+/** A supporter gives up its own activation: only for a good shot, and not when it has a way to go. */
+export function scoreSupport(p: Position, foe: UnitNo, options: readonly Choice[], temper: Temper): Scored[] {
+  const enemy = p.troops[foe];
+  const worth = (u: UnitNo): number => {
+    const t = p.troops[u];
+    if (t === undefined || enemy === undefined) return -1;
+    const errand = errandOf(p, t, temper.danger > 0);
+    const own = Math.min(6, errand.far[t.cell] as number) * errand.perInch + 0.3;
+    return threat(p, t, t.cell, 'halted', enemy) * (temper.danger > 0 ? 1.2 : 1) - own;
+  };
+  return options.map((choice) => {
+    const { units } = choice as ChoiceOf<'support'>;
+    const score = units.reduce((sum, u) => sum + worth(u), 0);
+    const reason = units.length > 0 ? why('support', { target: foe }) : why('nothingBetter');
+    return { choice, score, reason };
+  });
+}
+
+/** DP-7, second half: where the fire does least harm. */
+export function scorePoints(
+  p: Position,
+  u: UnitNo,
+  foe: UnitNo,
+  move: Declared | null,
+  options: readonly Choice[],
+): Scored[] {
+  const [t, enemy] = [p.troops[u], p.troops[foe]];
+  const gait: Gait = t?.unit.mode === 'rapid' ? 'rapid' : 'cautious';
+  return options.map((choice) => {
+    const { at } = choice as ChoiceOf<'point'>;
+    const reason = why('leastHarm', { unit: u });
+    const lead = move?.paths[0];
+    if (t === undefined || enemy === undefined || lead === undefined || move === null)
+      return { choice, score: 0, reason };
+    const cell = p.ground.cellAt(pointAlong(lead, at));
+    return { choice, score: (0.2 * at) / Math.max(1, move.length) - harm(p, enemy, t, cell, gait, true), reason };
+  });
+}

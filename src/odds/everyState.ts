@@ -1,0 +1,111 @@
+/**
+ * Distribution mode for whole procedures: the machine runs step by step, each step once for every way its dice can fall,
+ * and states that have become equal go on as one. So fire, first aid, morale and the fire that answers are counted out by
+ * the rules themselves.
+ */
+
+import type { Dice } from '../kernel/dice.ts';
+import type { Decision, State, Types } from '../kernel/game.ts';
+import type { Log, Machine } from '../kernel/machine.ts';
+import { type Distribution, gathering } from './distribution.ts';
+import { everyRoll } from './everyRoll.ts';
+import type { Measure } from './measure.ts';
+
+/** The faces of the rolls of one step, in their order. */
+export type Faces = readonly (readonly number[])[];
+
+export interface Course<T extends Types, N, W> {
+  readonly measure: Measure<W>;
+  /** A machine that lets go after every step. */
+  readonly machine: Machine<T>;
+  readonly start: State<T>;
+  /** What is kept of the events; it belongs to the result. */
+  readonly note: N;
+  heed(note: N, event: T['event']): N;
+  isOver(state: State<T>): boolean;
+  /** How the seats answer what they are asked on the way. */
+  answer(state: State<T>, decision: Decision<T>): T['choice'];
+  /** What makes two states the same from here on. */
+  key(state: State<T>): string;
+  /** A step with more dice than can be counted out: one throw for all that come to the same, with their chance. */
+  summary?(state: State<T>): Distribution<Faces, W> | undefined;
+}
+
+/** More states than this at one moment are too many to wait for. */
+const MOST_STATES = 20_000;
+
+/** Thrown when an exact answer would take too long. */
+export class TooMany extends Error {}
+
+interface Moment<T extends Types, N> {
+  readonly state: State<T>;
+  readonly note: N;
+}
+
+/** Dice that show these faces and no others. */
+function fixed(faces: Faces): Dice & { done(): void } {
+  let next = 0;
+  return {
+    roll(_stream, _index, count, _sides, name) {
+      const shown = faces[next++];
+      if (shown?.length !== count) throw new Error(`a summary with other dice than the rules: ${name}`);
+      return [...shown];
+    },
+    shuffle: (_stream, _index, _n, name) => {
+      throw new Error(`a shuffle is not counted out: ${name}`);
+    },
+    done() {
+      if (next !== faces.length) throw new Error('a summary with more dice than the rules');
+    },
+  };
+}
+
+/** One step of a moment with these dice; the moment itself stays as it is. */
+function stepped<T extends Types, N, W>(course: Course<T, N, W>, { state, note }: Moment<T, N>, dice: Dice) {
+  const { machine } = course;
+  const next = machine.clone(state);
+  const log: Log<T> = { rolls: [], events: [] };
+  const [decision] = machine.pending(next);
+  if (decision === undefined) machine.run(next, dice, log);
+  else machine.play(next, decision.seat, course.answer(next, decision), dice, log);
+  return { state: next, note: log.events.reduce<N>((so, event) => course.heed(so, event as T['event']), note) };
+}
+
+/** Everything that one step can lead to. */
+function follow<T extends Types, N, W>(course: Course<T, N, W>, moment: Moment<T, N>): Distribution<Moment<T, N>, W> {
+  const summary = course.summary?.(moment.state);
+  if (summary === undefined)
+    return everyRoll(
+      course.measure,
+      (dice) => stepped(course, moment, dice),
+      ({ state, note }) => `${course.key(state)}${JSON.stringify(note)}`,
+    );
+  return summary.map(({ result, p }) => {
+    const dice = fixed(result);
+    const next = stepped(course, moment, dice);
+    dice.done();
+    return { result: next, p };
+  });
+}
+
+/** What the events come to, with its chance, when the course is over. */
+export function everyCourse<T extends Types, N, W>(course: Course<T, N, W>): Distribution<N, W> {
+  const { measure } = course;
+  const ended = gathering<N, W>(measure);
+  let open: Distribution<Moment<T, N>, W> = [
+    { result: { state: course.start, note: course.note }, p: measure.sure },
+  ];
+  while (open.length > 0) {
+    if (open.length > MOST_STATES) throw new TooMany();
+    const next = gathering<Moment<T, N>, W>(
+      measure,
+      ({ state, note }) => `${course.key(state)}${JSON.stringify(note)}`,
+    );
+    for (const { result, p } of open) {
+      if (course.isOver(result.state)) ended.add(result.note, p);
+      else for (const after of follow(course, result)) next.add(after.result, measure.times(p, after.p));
+    }
+    open = next.all();
+  }
+  return ended.all();
+}
