@@ -68,7 +68,12 @@ const kinds = Object.keys(askers) as Kind[];
 export function register(program: Command): void {
   const t = oddsTexts[langOfArguments()];
   const { lang: langText } = common[langOfArguments()].command;
-  const odds = program.command('odds').description(t.about).argument('[kind]').allowUnknownOption().allowExcessArguments();
+  const odds = program
+    .command('odds')
+    .description(t.about)
+    .argument('[kind]')
+    .allowUnknownOption()
+    .allowExcessArguments();
   odds.option('--lang <lang>', langText).action((kind: string | undefined, { lang: wanted }: { lang?: string }) =>
     orTrouble(() => {
       const lang = langOf(wanted);

@@ -68,7 +68,7 @@ function stepped<T extends Types, N, W>(course: Course<T, N, W>, { state, note }
   const [decision] = machine.pending(next);
   if (decision === undefined) machine.run(next, dice, log);
   else machine.play(next, decision.seat, course.answer(next, decision), dice, log);
-  return { state: next, note: log.events.reduce<N>((so, event) => course.heed(so, event as T['event']), note) };
+  return { state: next, note: log.events.reduce<N>((so, event) => course.heed(so, event), note) };
 }
 
 /** On through steps that roll nothing, then everything that the next throw can lead to. */

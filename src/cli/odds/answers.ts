@@ -139,7 +139,9 @@ const melee: Asker = (m, lang, typed) => {
 
 const sides = ['insurgent', 'regular'] as const;
 const states = ['cautious', 'rapid', 'halted', 'pinned'] as const;
-const modNames = sides.flatMap((side) => states.map((state) => `${side}-${state}`)).filter((name) => name !== 'insurgent-pinned');
+const modNames = sides
+  .flatMap((side) => states.map((state) => `${side}-${state}`))
+  .filter((name) => name !== 'insurgent-pinned');
 
 /** What was said of one side: its state in words of the rules, and anything else as a number. */
 interface Said {
@@ -153,7 +155,9 @@ function modsOf(lang: Lang, typed: Typed): Record<(typeof sides)[number], Said> 
   const said = (): Said => ({ mode: 'halted', still: false, pinned: false, plus: 0 });
   const all = { insurgent: said(), regular: said() };
   if (typed['mods'] === undefined) return all;
-  for (const text of String(typed['mods']).split(',').map((part) => part.trim())) {
+  for (const text of String(typed['mods'])
+    .split(',')
+    .map((part) => part.trim())) {
     const [, side, number, word] = /^(insurgent|regular)(?:([+-]\d{1,2})|-([a-z]+))$/.exec(text) ?? [];
     const known = side !== undefined && (number !== undefined || modNames.includes(text));
     if (!known) return refuse(lang, 'badMods', { text: text.slice(0, 40), known: modNames.join(', ') });

@@ -52,7 +52,13 @@ export function aDie(lang: Lang, text: string): Face {
 
 const sidesOf = (lang: Lang, digits: string): Face =>
   faces.find((face) => String(face) === digits) ??
-  refuse(lang, 'badFaces', { sides: digits, known: listing(lang, faces.map((face) => `d${face}`)) });
+  refuse(lang, 'badFaces', {
+    sides: digits,
+    known: listing(
+      lang,
+      faces.map((face) => `d${face}`),
+    ),
+  });
 
 /** Most dice on a side, and most sorts of them: beyond that an answer would take seconds. */
 const MOST_DICE = 30;
@@ -107,5 +113,6 @@ export function aWeapon(lang: Lang, text: string): WeaponKey {
 /** Words behind a command that are none of its flags. */
 export function noRest(lang: Lang, rest: readonly string[], flags: readonly string[]): void {
   const [name] = rest;
-  if (name !== undefined) refuse(lang, 'unknownFlag', { name: name.slice(0, 40), nearest: nearest(name.slice(0, 40), flags) });
+  if (name !== undefined)
+    refuse(lang, 'unknownFlag', { name: name.slice(0, 40), nearest: nearest(name.slice(0, 40), flags) });
 }

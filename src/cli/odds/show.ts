@@ -41,7 +41,11 @@ function percent(lang: Lang, p: number): string {
 }
 
 /** `Firepower: 5 firepower − 1 cover = 4d6 [SF-WPN-6, SF-FIRE-5]`. */
-function sumLine(lang: Lang, game: Answer<unknown>['game'], { name, items, dice }: Answer<unknown>['sums'][number]): string {
+function sumLine(
+  lang: Lang,
+  game: Answer<unknown>['game'],
+  { name, items, dice }: Answer<unknown>['sums'][number],
+): string {
   const reasons = game === 'ambush-alley' ? ambushTexts[lang].pool : forcesTexts[lang].sums;
   const rules = [...new Set(items.map(({ rule }) => rule))];
   const title = `${oddsTexts[lang].pools[name] ?? name}${lang === 'fr' ? ' : ' : ': '}`;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../kernel/game.ts';
 import { machine } from '../../kernel/machine.ts';
 import { newTable } from '../../kernel/table.ts';
-import type { Open } from '../../games/ambush-alley/board.ts';
 import { cloneBoard } from '../../games/ambush-alley/board.ts';
 import { ambushAlley } from '../../games/ambush-alley/index.ts';
 import { shot } from '../../games/ambush-alley/reaction.ts';
@@ -16,7 +15,7 @@ import { ambushOdds, shotOdds } from './index.ts';
 import { firstOf, reactionAt, reactionChances } from './tests.ts';
 
 type Table = ReturnType<typeof duel>;
-const known = (t: Table) => ({ setting: t.setting, open: t.board() as Open });
+const known = (t: Table) => ({ setting: t.setting, open: t.board() });
 const total = (of: Distribution<Course>): number => of.reduce((sum, { p }) => sum + p, 0);
 
 /** The same counted out with every die of the whole procedure, nothing summed up and nothing merged. */
@@ -24,7 +23,7 @@ function brute(t: Table, frame: Frame<AmbushAlley>): Map<string, string> {
   const m = machine(ambushAlley, t.setting);
   const all = everyRoll(fractions, (dice) => {
     const state = {
-      board: cloneBoard({ open: t.board() as Open, secret: {} }),
+      board: cloneBoard({ open: t.board(), secret: {} }),
       stack: [{ ...frame, l: { ...frame.l } } as Frame<AmbushAlley>],
       rolled: {},
       table: newTable(),
@@ -116,8 +115,8 @@ describe('an interruption', () => {
     const first = whole.outcomes.reduce((sum, { result, p }) => (result['first'] === 'insurgent' ? sum + p : sum), 0);
     expect(first).toBeCloseTo(quick.expected['insurgentFirst'] ?? -1, 12);
     // Who has lost his interrupt does no harm and takes none.
-    for (const { result } of whole.outcomes)
-      if (result['checkFailed'] === true) expect([result['out'], result['ownOut']]).toEqual([0, 0]);
+    const lost = whole.outcomes.filter(({ result }) => result['checkFailed'] === true);
+    expect(lost.map(({ result }) => [result['out'], result['ownOut']])).toEqual([[0, 0]]);
     expect(whole.expected['ownOut']).toBeGreaterThan(0.5);
     expect(whole.expected['out']).toBeGreaterThan(0.05);
     expect(whole.pools.map(({ name }) => name)).toEqual(['insurgent', 'regular', 'firepower', 'defence']);

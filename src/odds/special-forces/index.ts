@@ -50,8 +50,7 @@ const poolOf = ({ figure, vehicle, dice }: Struck, key: WeaponKey): Pool => ({
 
 /** What the dice against one do to him, or to it. */
 function struckChances({ open }: Known, key: WeaponKey, { figure, vehicle, dice }: Struck): Distribution<string> {
-  if (vehicle !== undefined)
-    return wreckChances(numbers, key, sum(dice), open.vehicles[vehicle]?.armoured === true);
+  if (vehicle !== undefined) return wreckChances(numbers, key, sum(dice), open.vehicles[vehicle]?.armoured === true);
   return shotChances(numbers, key, sum(dice), open.figures[figure as FigureNo]?.wounds ?? 0);
 }
 
@@ -141,7 +140,9 @@ export function moraleOdds({ setting, open }: Pick<Eyes, 'setting' | 'open'>, un
   const name = open.units[unit]?.class;
   if (name === undefined) return undefined;
   const items = moraleItems(setting, open, unit);
-  const outcomes = moraleChances(numbers, name, sum(items)).map(({ result, p }): Chance => ({ result: { effect: result }, p }));
+  const outcomes = moraleChances(numbers, name, sum(items)).map(
+    ({ result, p }): Chance => ({ result: { effect: result }, p }),
+  );
   return oddsFrom([{ name: 'morale', who: unit, items, dice: [{ count: 2, sides: 6 }] }], outcomes);
 }
 

@@ -2,13 +2,7 @@
 
 import type { Damage } from '../../games/special-forces/events.ts';
 import { type Fate, harmOf, isHit, suffer } from '../../games/special-forces/effect.ts';
-import {
-  damageOf,
-  intact,
-  rollsDamage,
-  type Wear,
-  wear,
-} from '../../games/special-forces/vehicleDamage.ts';
+import { damageOf, intact, rollsDamage, type Wear, wear } from '../../games/special-forces/vehicleDamage.ts';
 import { type WeaponKey, weapons } from '../../games/special-forces/weapons.ts';
 import { dice, type Distribution, followed, mapped } from '../distribution.ts';
 import type { Measure } from '../measure.ts';
@@ -57,4 +51,3 @@ export function wreckChances<W>(
       : dice(m, 0, 6, hits > 0 ? wear(intact, damageOf(calibre, armoured, 1)) : intact, (so) => so);
   return mapped(m, followed(m, hitCounts(m, count, toHit), after), worst);
 }
-

@@ -50,8 +50,7 @@ describe('shots', () => {
   it('are what counting out every die of the rules gives', () => {
     const t = range({ vehicles: [{ id: 'v', at: [40, 40], side: 1 }] });
     const board = { open: t.board(), secret: { hostages: [], crates: [], looks: 0 } };
-    const g = (dice: Parameters<Parameters<typeof everyRoll>[1]>[0]) =>
-      playOver<SpecialForces>(t.setting, board, dice);
+    const g = (dice: Parameters<Parameters<typeof everyRoll>[1]>[0]) => playOver<SpecialForces>(t.setting, board, dice);
     const dice = (value: number) => [{ value, reason: 'firepower', rule: 'SF-WPN-3' }] as const;
     const said = (harms: readonly Harm[]) => {
       const fate = harms.reduce(suffer, { markers: 0, wounds: 0, killed: false });
@@ -113,7 +112,11 @@ describe('from a position', () => {
     const t = range({ arms: ['assault'] }).ready();
     const odds = forcesOdds(eyesOf(t), t.asked(), t.fireAt());
     expect(odds?.pools).toMatchObject([
-      { name: 'firepower', items: [{ value: 5, reason: 'firepower', rule: 'SF-WPN-6' }], dice: [{ count: 5, needs: 5 }] },
+      {
+        name: 'firepower',
+        items: [{ value: 5, reason: 'firepower', rule: 'SF-WPN-6' }],
+        dice: [{ count: 5, needs: 5 }],
+      },
     ]);
     expect(odds?.expected[`f${t.figureNo('d-1')} killed`]?.toFixed(4)).toBe('0.3302');
     expect(odds?.outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 12);
