@@ -9,6 +9,7 @@ import { register as fuzz } from './fuzz.ts';
 import { register as games } from './games.ts';
 import { langOfArguments } from './lang.ts';
 import { register as menu } from './menu.ts';
+import { register as odds } from './odds.ts';
 import { register as play } from './play.ts';
 import { register as playthrough } from './playthrough.ts';
 import { version } from './protocol/version.ts';
@@ -22,6 +23,7 @@ const commands: ((program: Command) => void)[] = [
   games,
   data,
   rules,
+  odds,
   engine,
   replay,
   playthrough,

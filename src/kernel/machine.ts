@@ -71,10 +71,10 @@ export type Listed<T extends Types> = Decision<T> & { options: readonly T['choic
 const isList = <T extends Types>(d: Decision<T>): d is Listed<T> => Array.isArray(d.options);
 
 /**
- * A machine for one game at one table. It keeps no state of its own but a memo of the last pending decision. With `atOnce`
- * it lets go after so many steps, for whoever looks in between; `run` goes on.
+ * A machine for one game at one table. It keeps no state of its own but a memo of the last pending decision. A
+ * stepwise one lets go after every answer and every step, for whoever looks in between; `run` goes on.
  */
-export function machine<T extends Types>(game: Game<T>, setting: T['setting'], atOnce = Infinity): Machine<T> {
+export function machine<T extends Types>(game: Game<T>, setting: T['setting'], stepwise = false): Machine<T> {
   let state: State<T> | undefined;
   let source: Dice | undefined;
   let log: Log<T> | undefined;
@@ -176,7 +176,7 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting'], a
     memoOf = s;
     memo = [];
     for (let steps = 0; stack.length > 0; steps++) {
-      if (steps === atOnce) {
+      if (stepwise && steps === 1) {
         memoOf = undefined;
         return;
       }
@@ -265,7 +265,7 @@ export function machine<T extends Types>(game: Game<T>, setting: T['setting'], a
     memoOf = undefined;
     const go = answer(frame, line, seat, choice);
     if (go !== 'waiting') follow(s.stack, line, go);
-    advance();
+    if (!stepwise) advance();
     log = undefined;
   };
   const fold = (s: State<T>, event: Stated<T>): void => {

@@ -1,6 +1,6 @@
 /** A result and its chance, for every result that can come. */
 
-import { type Fraction, fractions, type Measure, numbers } from './measure.ts';
+import { type Fraction, fractions, type Measure } from './measure.ts';
 
 export interface Outcome<T, W = number> {
   readonly result: T;
@@ -49,8 +49,7 @@ export function followed<T, U, W>(
   key?: (result: U) => string,
 ): Distribution<U, W> {
   const all = gathering<U, W>(measure, key);
-  for (const { result, p } of of)
-    for (const next of follow(result)) all.add(next.result, measure.times(p, next.p));
+  for (const { result, p } of of) for (const next of follow(result)) all.add(next.result, measure.times(p, next.p));
   return all.all();
 }
 
@@ -87,5 +86,3 @@ export function dice<T, W>(
   for (let i = 0; i < count; i++) of = followed(measure, of, (so) => die(measure, sides, (face) => step(so, face)));
   return of;
 }
-
-export { numbers };

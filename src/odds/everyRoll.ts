@@ -5,7 +5,7 @@
 
 import type { Dice } from '../kernel/dice.ts';
 import type { Board, DeepReadonly, Play, Types } from '../kernel/game.ts';
-import { type Distribution, gathering } from './distribution.ts';
+import { type Distribution, gathering, type Outcome } from './distribution.ts';
 import type { Measure } from './measure.ts';
 
 /** Dice that show, run after run, every combination of faces; the last die turns fastest. */
@@ -51,20 +51,32 @@ function odometer(): Odometer {
 /** Runs of rules at most; whoever needs more needs a better method. */
 const MOST_RUNS = 20_000_000;
 
+/** One outcome for every way the dice can fall, alike or not. */
+export function everyThrow<T, W>(measure: Measure<W>, run: (dice: Dice) => T): Distribution<T, W> {
+  const all: Outcome<T, W>[] = [];
+  forEveryThrow(measure, run, (result, p) => all.push({ result, p }));
+  return all;
+}
+
 /** Every result of what rolls dice, with its chance. */
 export function everyRoll<T, W>(
   measure: Measure<W>,
   run: (dice: Dice) => T,
   key?: (result: T) => string,
 ): Distribution<T, W> {
-  const dice = odometer();
   const all = gathering<T, W>(measure, key);
+  forEveryThrow(measure, run, (result, p) => all.add(result, p));
+  return all.all();
+}
+
+function forEveryThrow<T, W>(measure: Measure<W>, run: (dice: Dice) => T, take: (result: T, p: W) => void): void {
+  const dice = odometer();
   for (let runs = 0; runs < MOST_RUNS; runs++) {
     const result = run(dice);
     let p = measure.sure;
     for (const sides of dice.parts()) p = measure.over(p, sides);
-    all.add(result, p);
-    if (!dice.next()) return all.all();
+    take(result, p);
+    if (!dice.next()) return;
   }
   throw new Error('too many ways to count out');
 }

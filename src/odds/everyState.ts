@@ -8,7 +8,7 @@ import type { Dice } from '../kernel/dice.ts';
 import type { Decision, State, Types } from '../kernel/game.ts';
 import type { Log, Machine } from '../kernel/machine.ts';
 import { type Distribution, gathering } from './distribution.ts';
-import { everyRoll } from './everyRoll.ts';
+import { everyThrow } from './everyRoll.ts';
 import type { Measure } from './measure.ts';
 
 /** The faces of the rolls of one step, in their order. */
@@ -68,33 +68,34 @@ function stepped<T extends Types, N, W>(course: Course<T, N, W>, { state, note }
   const [decision] = machine.pending(next);
   if (decision === undefined) machine.run(next, dice, log);
   else machine.play(next, decision.seat, course.answer(next, decision), dice, log);
-  return { state: next, note: log.events.reduce<N>((so, event) => course.heed(so, event as T['event']), note) };
+  return { state: next, note: log.events.reduce<N>((so, event) => course.heed(so, event), note) };
 }
 
-/** Everything that one step can lead to. */
-function follow<T extends Types, N, W>(course: Course<T, N, W>, moment: Moment<T, N>): Distribution<Moment<T, N>, W> {
-  const summary = course.summary?.(moment.state);
-  if (summary === undefined)
-    return everyRoll(
-      course.measure,
-      (dice) => stepped(course, moment, dice),
-      ({ state, note }) => `${course.key(state)}${JSON.stringify(note)}`,
-    );
-  return summary.map(({ result, p }) => {
-    const dice = fixed(result);
-    const next = stepped(course, moment, dice);
-    dice.done();
-    return { result: next, p };
-  });
+/** On through steps that roll nothing, then everything that the next throw can lead to. */
+function follow<T extends Types, N, W>(course: Course<T, N, W>, from: Moment<T, N>): Distribution<Moment<T, N>, W> {
+  const { measure } = course;
+  for (let moment = from; ; ) {
+    const summary = course.summary?.(moment.state);
+    if (summary !== undefined)
+      return summary.map(({ result, p }) => {
+        const dice = fixed(result);
+        const next = stepped(course, moment, dice);
+        dice.done();
+        return { result: next, p };
+      });
+    const now = moment;
+    const all = everyThrow(measure, (dice) => stepped(course, now, dice));
+    const only = all[0] as (typeof all)[number];
+    if (all.length > 1 || course.isOver(only.result.state)) return all;
+    moment = only.result;
+  }
 }
 
 /** What the events come to, with its chance, when the course is over. */
 export function everyCourse<T extends Types, N, W>(course: Course<T, N, W>): Distribution<N, W> {
   const { measure } = course;
   const ended = gathering<N, W>(measure);
-  let open: Distribution<Moment<T, N>, W> = [
-    { result: { state: course.start, note: course.note }, p: measure.sure },
-  ];
+  let open: Distribution<Moment<T, N>, W> = [{ result: { state: course.start, note: course.note }, p: measure.sure }];
   while (open.length > 0) {
     if (open.length > MOST_STATES) throw new TooMany();
     const next = gathering<Moment<T, N>, W>(

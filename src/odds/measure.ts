@@ -54,7 +54,7 @@ export const fractions: Measure<Fraction> = {
   },
   times: (a, b) => ({ n: a.n * b.n, d: a.d * b.d }),
   of: (ways) => ({ n: BigInt(ways), d: 1n }),
-  list: (length) => new Array<Fraction>(length).fill(fractions.none),
+  list: (length) => Array.from({ length }, () => fractions.none),
   spread(list, at, w, jumps, ways) {
     for (let k = 1; k < ways.length; k++) {
       const to = at + (jumps[k] as number);

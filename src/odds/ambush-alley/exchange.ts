@@ -89,9 +89,29 @@ const steppers = new WeakMap<Setting, Machine<AmbushAlley>>();
 
 function stepper(setting: Setting): Machine<AmbushAlley> {
   let found = steppers.get(setting);
-  if (found === undefined) steppers.set(setting, (found = machine(ambushAlley, setting, 1)));
+  if (found === undefined) steppers.set(setting, (found = machine(ambushAlley, setting, true)));
   return found;
 }
+
+/** All of the board that changes in an exchange. */
+function boardKey({ figures, units }: Open): string {
+  let key = '';
+  for (const f of figures) key += `${f.condition}${f.unit},${f.care},${f.x},${f.y},${f.support},${f.leader};`;
+  for (const u of units)
+    key += `${u.morale}${u.mode}${u.moved},${u.pinCount},${u.timesInterrupted},${u.reactionsMade},${u.overwatchShots},${
+      u.phaseReactions
+    },${u.pinned}${u.pulledBack}${u.shaken}${u.shrunk}${u.hunkered}${u.done}${u.onTable}${u.fired}${u.checkFailed}${
+      u.leaderLost
+    }${u.lostFigures},${u.recoverTurn},${u.regroupTurn},${u.moveLeft};`;
+  return key;
+}
+
+/** In what order men were struck makes no difference, nor does a die that serves for nobody else. */
+const stackKey = ({ options }: Setting, stack: readonly Frame<AmbushAlley>[]): string =>
+  JSON.stringify(stack, (name, value: unknown) => {
+    if (name === 'struck') return (value as number[]).toSorted((a, b) => a - b);
+    return name === 'face' && !options.sharedInsurgentReactionRoll ? undefined : value;
+  });
 
 /** What the position has in hand: a procedure, where it is over, and the answer to what it asks on its own account. */
 export interface Matter {
@@ -119,7 +139,7 @@ export function courses<W>(
     heed,
     isOver: ({ board, stack }) => board.open.outcome !== null || isOver(stack),
     answer: ({ stack }, decision) => (stack.length === 1 ? choice : undefined) ?? answer(decision),
-    key: ({ board: { open: now }, stack }) => JSON.stringify([now.figures, now.units, now.outcome, stack]),
+    key: ({ board, stack }) => `${boardKey(board.open)}${stackKey(setting, stack)}`,
     summary: (state) => summary(measure, setting, state),
   });
 }

@@ -98,7 +98,8 @@ function interruptOdds(known: Known, { unit, move }: Window, c: ChoiceOf<'interr
       copy === null
         ? { proc: 'shoot', at: 'cut', l: { unit, targets: [], cuts: [c] } }
         : { proc: 'march', at: 'cut', l: { unit, move: copy, onlyCautious: false, cuts: [c] } };
-    const isOver: Matter['isOver'] = ([below, above]) => below === undefined || (above === undefined && below.at !== 'cut');
+    const isOver: Matter['isOver'] = ([below, above]) =>
+      below === undefined || (above === undefined && below.at !== 'cut');
     return through(known, [...pools, ...fire], { frame, isOver }, unit, c.unit);
   }
   const passed = interruptAt(numbers, there, c.unit);
@@ -210,7 +211,11 @@ export function ambushOdds(
   const { unit, foe } = about;
   switch (choice.t) {
     case 'target':
-      return fireOdds(eyes, [shot(unit, choice.unit, decision.rule === 'AA-IFIRE-1' ? 'interrupt' : 'activation')], depth);
+      return fireOdds(
+        eyes,
+        [shot(unit, choice.unit, decision.rule === 'AA-IFIRE-1' ? 'interrupt' : 'activation')],
+        depth,
+      );
     case 'targets':
       return fireOdds(eyes, shared(eyes, unit, choice), depth);
     case 'fireBack': {

@@ -1,7 +1,6 @@
 /** One die a side, and one die alone: Reaction Tests and Quality Checks. */
 
 import { interruptCheck } from '../../games/ambush-alley/interruption.ts';
-import { type QualityDie, SUCCESS } from '../../games/ambush-alley/ladder.ts';
 import type { Options } from '../../games/ambush-alley/options.ts';
 import { reactionTest } from '../../games/ambush-alley/reaction.ts';
 import {
@@ -44,10 +43,6 @@ export function reactionChances<W>(
     : firstOf(m, theirs, ours);
   return { theirs, ours, first };
 }
-
-/** 4 or more on one die. */
-export const checkChances = <W>(m: Measure<W>, quality: QualityDie): Distribution<boolean, W> =>
-  die(m, quality, (face) => face >= SUCCESS);
 
 const nothing = {};
 

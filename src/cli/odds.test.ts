@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { weaponKeys } from '../games/special-forces/weapons.ts';
+import { langs } from '../words/lang.ts';
+import { oddsTexts } from '../words/odds.ts';
+import type { Kind } from './odds/answers.ts';
+import { type Typed, weaponNames } from './odds/read.ts';
+import { oddsText } from './odds/show.ts';
+import { Trouble } from './terminal/store.ts';
+
+const json = (kind: Kind, typed: Typed) => JSON.parse(oddsText('en', kind, { json: true, ...typed })) as never;
+const refused = (kind: Kind, typed: Typed, lang: 'en' | 'fr' = 'en'): string => {
+  try {
+    oddsText(lang, kind, typed);
+  } catch (error) {
+    if (error instanceof Trouble) return error.message;
+    throw error;
+  }
+  throw new Error('not refused');
+};
+
+describe('odds as JSON', () => {
+  test('fire', () => {
+    const { casualties } = json('fire', { firepower: '5d6', defence: '4d8' }) as { casualties: number[] };
+    expect(casualties).toHaveLength(6);
+    expect(casualties[0]).toBeCloseTo(0.5477562421633874, 14);
+    const mixed = json('fire', { firepower: '2d8@4,4d8@7', defence: '5d6' });
+    expect(mixed).toEqual(json('fire', { firepower: '2d8,4d8@7', defence: '3d6,2d6', need: '4' }));
+    expect(json('fire', { firepower: '1d6', defence: '0d6', exact: true })).toEqual({ casualties: ['1/2', '1/2'] });
+    expect(json('fire', { firepower: '1d8', defence: '0d6', need: '7', exact: true })).toEqual({
+      casualties: ['3/4', '1/4'],
+    });
+    const capped = json('fire', { firepower: '5d6', defence: '4d8', figures: '2' }) as { casualties: number[] };
+    expect(capped.casualties).toHaveLength(3);
+    expect(capped.casualties.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
+  });
+
+  test('shot: the exact numbers of the catalogue, and what weighs on the firer', () => {
+    expect(json('shot', { weapon: 'sniper-rifle', exact: true })).toEqual({
+      none: '1/8',
+      suppressed: '19/64',
+      wounded: '9/32',
+      killed: '19/64',
+    });
+    const four = json('shot', { weapon: 'semi-automatic-rifle' });
+    expect(json('shot', { weapon: 'assault-rifle', cover: true })).toEqual(four);
+    expect(json('shot', { weapon: 'assault', wounded: true })).toEqual(four);
+    expect(json('shot', { weapon: 'lmg', suppressed: true, beyondRange: true })).toEqual(four);
+    const wounded = json('shot', { weapon: 'pistol', targetWounded: true }) as { killed: number };
+    expect(wounded.killed.toFixed(4)).toBe('0.3056');
+    expect(json('shot', { weapon: 'rocket', vehicle: 'light', exact: true })).toMatchObject({ explosion: '2059/2187' });
+    expect(json('shot', { weapon: 'tank-gun', beyondRange: true })).toEqual(json('shot', { weapon: 'tank-gun' }));
+  });
+
+  test('melee, reaction, rally, morale', () => {
+    expect(json('melee', { attacker: 'A', defender: 'c', exact: true })).toMatchObject({
+      defenderKilled: '5/12',
+      attackerKilled: '1/12',
+    });
+    expect(json('melee', { attacker: 'B', defender: 'B', engaged: true, exact: true })).toMatchObject({
+      notEngaged: '0',
+      wins: '5/12',
+      ties: '1/6',
+    });
+    const reaction = (mods?: string) => json('reaction', { insurgent: 'd6', regular: 'd8', mods, exact: true });
+    expect(reaction()).toEqual({ insurgentFirst: '1/4', regularFirst: '3/4' });
+    expect(reaction('regular-cautious')).toMatchObject({ insurgentFirst: '3/16' });
+    expect(reaction('regular+1')).toMatchObject({ insurgentFirst: '3/16' });
+    expect(reaction('insurgent+1,regular-rapid')).toMatchObject({ insurgentFirst: '11/24' });
+    expect(json('rally', { class: 'A', isolated: true, exact: true })).toEqual({ rallied: '1/3', failed: '2/3' });
+    expect(json('morale', { class: 'D', mods: '-1', exact: true })).toEqual({
+      removed: '0',
+      retreat: '1/6',
+      hold: '5/12',
+      normal: '5/12',
+    });
+  });
+
+  test('with the lines of the sums', () => {
+    expect(json('shot', { weapon: 'assault-rifle', cover: true, items: true })).toMatchObject({
+      pools: [
+        {
+          name: 'firepower',
+          items: [
+            { value: 5, reason: 'firepower', rule: 'SF-WPN-6' },
+            { value: -1, reason: 'cover', rule: 'SF-FIRE-5' },
+          ],
+          dice: '4d6',
+        },
+      ],
+    });
+  });
+
+  test('every weapon has a name', () => {
+    expect(Object.values(weaponNames).sort()).toEqual([...weaponKeys].sort());
+  });
+});
+
+describe('odds as a table', () => {
+  test('in both languages, with sums, bars and the mean', () => {
+    const typed = { firepower: '2d8@4,4d8@7', defence: '5d6' };
+    const english = oddsText('en', 'fire', typed);
+    expect(english).toContain('Firepower: 2d8@4 + 4d8@7');
+    expect(english).toMatch(/1 casualty +32\.796 % {2}█+/);
+    expect(english).toContain('Casualties on average: 1.6651');
+    expect(oddsText('fr', 'fire', typed)).toMatch(/0 perte +14,162 % {2}█+/);
+    expect(oddsText('fr', 'shot', { weapon: 'assault-rifle', cover: true })).toContain('[SF-WPN-6, SF-FIRE-5]');
+  });
+  test('every result of every kind has a word', () => {
+    for (const lang of langs)
+      for (const [kind, typed] of [
+        ['shot', { weapon: 'rifle' }],
+        ['shot', { weapon: 'rifle', vehicle: 'armoured' }],
+        ['melee', { attacker: 'A', defender: 'B' }],
+        ['reaction', { insurgent: 'd6', regular: 'd8' }],
+        ['rally', { class: 'B' }],
+        ['morale', { class: 'C' }],
+      ] as const) {
+        const { pools: _, ...results } = JSON.parse(oddsText(lang, kind, { ...typed, json: true })) as object & {
+          pools?: unknown;
+        };
+        const table = oddsText(lang, kind, typed);
+        const told = Object.keys(results).filter((name) => oddsTexts[lang].results[name] !== undefined);
+        for (const name of told) expect(table).toContain(oddsTexts[lang].results[name]);
+        expect(told.length).toBeGreaterThanOrEqual(2);
+      }
+  });
+});
+
+describe('what cannot be read', () => {
+  test.each<[Kind, Typed, RegExp]>([
+    ['fire', { defence: '5d6' }, /--firepower/],
+    ['fire', { firepower: true, defence: '5d6' }, /--firepower/],
+    ['fire', { firepower: 'six', defence: '5d6' }, /six/],
+    ['fire', { firepower: '6d7', defence: '5d6' }, /d7/],
+    ['fire', { firepower: '6d8@x', defence: '5d6' }, /x/],
+    ['fire', { firepower: '6d8@3', defence: '5d6' }, /3/],
+    ['fire', { firepower: '6d8', defence: '5d6@4' }, /5d6@4/],
+    ['fire', { firepower: '99d8', defence: '5d6' }, /30/],
+    ['fire', { firepower: '-1d8', defence: '5d6' }, /-1d8/],
+    ['fire', { firepower: '6d8', defence: '5d6', need: 'lots' }, /lots/],
+    ['fire', { firepower: '6d8', defence: '5d6', figures: 'x' }, /--figures/],
+    ['fire', { firepower: '6d8', defence: '5d6', preset: 'x' }, /recommended/],
+    ['shot', {}, /--weapon/],
+    ['shot', { weapon: 'asault-rifle' }, /assault-rifle/],
+    ['shot', { weapon: 'toString' }, /toString/],
+    ['shot', { weapon: 'hand-grenade', beyondRange: true }, /hand-grenade/],
+    ['shot', { weapon: 'rifle', vehicle: 'x' }, /armoured/],
+    ['melee', { attacker: 'A' }, /--defender/],
+    ['melee', { attacker: 'E', defender: 'A' }, /--attacker/],
+    ['reaction', { insurgent: 'd6' }, /--regular/],
+    ['reaction', { insurgent: 'd7', regular: 'd8' }, /d7/],
+    ['reaction', { insurgent: 'd6', regular: 'd8', mods: 'regular-tired' }, /regular-tired/],
+    ['rally', {}, /--class/],
+    ['morale', { class: 'A', mods: 'x' }, /--mods/],
+  ])('%s %j', (kind, typed, told) => {
+    for (const lang of langs) {
+      expect(refused(kind, typed, lang)).toMatch(told);
+      expect(refused(kind, typed, lang)).not.toMatch(/[{}]/);
+    }
+    expect(refused(kind, typed, 'en')).not.toBe(refused(kind, typed, 'fr'));
+  });
+});

@@ -1,0 +1,87 @@
+/** Odds as JSON, or as a table with bars. */
+
+import { type Fraction, fractions, fractionText, numberOf, numbers } from '../../odds/measure.ts';
+import { texts as ambushTexts } from '../../words/ambush-alley/index.ts';
+import { isSingular, type Lang } from '../../words/lang.ts';
+import { oddsTexts } from '../../words/odds.ts';
+import { texts as forcesTexts } from '../../words/special-forces/index.ts';
+import { terms } from '../../words/tabletop/sums.ts';
+import { put } from '../../words/tools.ts';
+import { type Answer, askers, type Kind } from './answers.ts';
+import type { Typed } from './read.ts';
+
+/** How a chance is written for programs, and how big it is. */
+interface Written<W> {
+  readonly json: (p: W) => number | string;
+  readonly number: (p: W) => number;
+}
+
+function jsonOf<W>({ list, results, further, sums }: Answer<W>, { json }: Written<W>, withItems: boolean): object {
+  const each = Object.fromEntries(results.map(({ name, p }) => [name, json(p)]));
+  const more = Object.fromEntries(Object.entries(further ?? {}).map(([name, p]) => [name, json(p)]));
+  const chances = list === undefined ? each : { [list]: results.map(({ p }) => json(p)) };
+  return { ...chances, ...more, ...(withItems ? { pools: sums } : {}) };
+}
+
+const BAR = 40;
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
+
+/** A bar as long as the chance, to an eighth of a letter. */
+function bar(p: number): string {
+  const eighths = Math.floor(p * BAR * 8 + 0.5);
+  return `${'█'.repeat(Math.floor(eighths / 8))}${EIGHTHS[eighths % 8]}`;
+}
+
+const decimal = (lang: Lang, text: string): string => (lang === 'fr' ? text.replace('.', ',') : text);
+
+/** Very small chances keep their first digits. */
+function percent(lang: Lang, p: number): string {
+  const text = p > 0 && p < 0.00005 ? (100 * p).toExponential(2) : (100 * p).toFixed(3);
+  return `${decimal(lang, text)} %`;
+}
+
+/** `Firepower: 5 firepower − 1 cover = 4d6 [SF-WPN-6, SF-FIRE-5]`. */
+function sumLine(
+  lang: Lang,
+  game: Answer<unknown>['game'],
+  { name, items, dice }: Answer<unknown>['sums'][number],
+): string {
+  const reasons = game === 'ambush-alley' ? ambushTexts[lang].pool : forcesTexts[lang].sums;
+  const rules = [...new Set(items.map(({ rule }) => rule))];
+  const title = `${oddsTexts[lang].pools[name] ?? name}${lang === 'fr' ? ' : ' : ': '}`;
+  if (items.length === 0) return `${title}${dice}`;
+  const said = terms(lang, { ...reasons, other: ['', ''] }, items).trim();
+  // Dice of a pool are the sum itself; a single die is what the sum is added to.
+  const whole = name === 'firepower' ? `${said} = ${dice}` : `${dice} ${/^[−+]/.test(said) ? '' : '+ '}${said}`;
+  return `${title}${whole} [${rules.join(', ')}]`;
+}
+
+function tableOf<W>(lang: Lang, answer: Answer<W>, { json, number }: Written<W>, exact: boolean): string {
+  const t = oddsTexts[lang];
+  const label = (name: string): string => {
+    if (answer.list === undefined) return t.results[name] ?? name;
+    return `${name} ${t.results[isSingular(lang, Number(name)) ? 'casualty' : 'casualties']}`;
+  };
+  const wide = Math.max(...answer.results.map(({ name }) => label(name).length));
+  const rows = answer.results.map(({ name, p }) => {
+    const fraction = exact ? `  ${json(p)}` : '';
+    return `${label(name).padEnd(wide)}  ${percent(lang, number(p)).padStart(11)}  ${bar(number(p))}${fraction}`.trimEnd();
+  });
+  const mean = answer.results.reduce((sum, { p }, count) => sum + number(p) * count, 0);
+  const last = answer.list === undefined ? [] : [put(t.mean, { mean: decimal(lang, mean.toFixed(4)) })];
+  return [...answer.sums.map((sum) => sumLine(lang, answer.game, sum)), '', ...rows, ...last].join('\n');
+}
+
+function shown<W>(lang: Lang, answer: Answer<W>, written: Written<W>, typed: Typed): string {
+  if (typed['json'] === true) return JSON.stringify(jsonOf(answer, written, typed['items'] === true));
+  return tableOf(lang, answer, written, typed['exact'] === true);
+}
+
+/** The whole answer to a command line. */
+export function oddsText(lang: Lang, kind: Kind, typed: Typed): string {
+  const exactly: Written<Fraction> = { json: fractionText, number: numberOf };
+  const inDigits: Written<number> = { json: (p) => p, number: (p) => p };
+  return typed['exact'] === true
+    ? shown(lang, askers[kind](fractions, lang, typed), exactly, typed)
+    : shown(lang, askers[kind](numbers, lang, typed), inDigits, typed);
+}
