@@ -115,12 +115,12 @@ describe.each(Object.keys(bots))('%s', (bot) => {
             const illegal = t.m.check(t.state, decision.seat, choice);
             if (illegal !== undefined) refused.push({ variant, choice, illegal });
           },
-          bot === 'search' ? 14 : 150,
+          bot === 'search' ? 8 : 150,
         );
       });
     }
     expect(refused).toEqual([]);
-  });
+  }, 60_000);
 
   it('answers alike on a state redrawn from what its seat sees, and when asked twice', () => {
     let states = 0;
