@@ -1,6 +1,7 @@
 /** `npm run prove -- NAME`: the long proofs, too long for the tests. */
 
 import { games } from '../games/index.ts';
+import type { GameEntry } from '../games/registry.ts';
 import { canonical, sha256Hex } from '../kernel/canonical.ts';
 import { exhaustive } from '../sim/exhaustive.ts';
 import { fuzz } from '../sim/fuzz.ts';
@@ -11,6 +12,23 @@ type Proof = () => { readonly ok: boolean; readonly said: string };
 
 /** The bound that zero failures in n trials give at 95 %. */
 const bound = (n: number): string => `rate below ${(300 / n).toPrecision(2)} % at 95 %`;
+
+/** 10,000 random games, by turns at these tables. */
+function ends({ game }: GameEntry, setups: readonly object[]): ReturnType<Proof> {
+  const outcomes: Record<string, number> = {};
+  let decisions = 0;
+  let digest = '';
+  const tables = setups.map((setup) => seat(game, setup));
+  for (let n = 0; n < 10_000; n++) {
+    const { machine, setup } = tables[n % tables.length] as (typeof tables)[number];
+    const played = playRandom(machine, setup, `prove/${n}`);
+    decisions += played.decisions;
+    outcomes[played.outcome.rule] = (outcomes[played.outcome.rule] ?? 0) + 1;
+    digest = sha256Hex(`${digest}${canonical(played)}`);
+  }
+  const said = `10000 games ended, ${decisions} decisions, ${canonical(outcomes)}`;
+  return { ok: true, said: `${said}, checksum ${digest.slice(0, 16)}` };
+}
 
 const proofs: Readonly<Record<string, Proof>> = Object.fromEntries(
   games.flatMap((entry) => {
@@ -39,26 +57,11 @@ const proofs: Readonly<Record<string, Proof>> = Object.fromEntries(
           };
         },
       ],
-      [
-        `endings-${id}`,
-        () => {
-          const outcomes: Record<string, number> = {};
-          let decisions = 0;
-          let digest = '';
-          const tables = entry.variants.map((variant) => seat(entry.game, variant));
-          for (let n = 0; n < 10_000; n++) {
-            const { machine, setup } = tables[n % tables.length] as (typeof tables)[number];
-            const played = playRandom(machine, setup, `prove/${n}`);
-            decisions += played.decisions;
-            outcomes[played.outcome.rule] = (outcomes[played.outcome.rule] ?? 0) + 1;
-            digest = sha256Hex(`${digest}${canonical(played)}`);
-          }
-          return {
-            ok: true,
-            said: `10000 games ended, ${decisions} decisions, ${canonical(outcomes)}, checksum ${digest.slice(0, 16)}`,
-          };
-        },
-      ],
+      [`endings-${id}`, () => ends(entry, entry.variants)],
+      ...entry.scenarios.map(({ id: scenario }): [string, Proof] => [
+        `ends-${scenario}`,
+        () => ends(entry, [{ scenario }]),
+      ]),
       [
         `exhaustive-${id}`,
         () => {
