@@ -89,14 +89,13 @@ describe('a crate on an upper storey', () => {
     }
   });
   it('SF-Q-86 is destroyed by hand by who stands beside it, not by who stands below it', () => {
-    for (const level of [0, 1]) {
-      const t = upstairs('special', { crateDestroy: 'special' });
-      t.figure('r-1').level = level;
-      const choice = { t: 'special', deed: 'destroy', crate: 0 } as const;
-      if (level === 1) t.play(choice);
-      else expect(t.refused(choice).error).toBe('noCrate');
-      expect(t.all('crateDestroyed')).toHaveLength(level);
-    }
+    const choice = { t: 'special', deed: 'destroy', crate: 0 } as const;
+    const below = upstairs('special', { crateDestroy: 'special' });
+    below.figure('r-1').level = 0;
+    expect(below.refused(choice).error).toBe('noCrate');
+    const beside = upstairs('special', { crateDestroy: 'special' });
+    beside.play(choice);
+    expect(beside.all('crateDestroyed')).toHaveLength(1);
   });
   it('stays upstairs in a position', () => {
     const t = upstairs();
