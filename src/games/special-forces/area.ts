@@ -1,9 +1,8 @@
 /** 2.15 Areas of effect: their shape, and whom they touch. */
 
-import { type Base, basesWithin } from '../../geometry/base.ts';
+import type { Base } from '../../geometry/base.ts';
 import { step } from '../../geometry/heading.ts';
 import type { Point } from '../../geometry/point.ts';
-import { locate } from '../../geometry/polygon.ts';
 import { circle, patch, type Template, touchesBase, touchesPolygon } from '../../geometry/templates.ts';
 import type { FigureNo, VehicleNo } from './board.ts';
 import type { Placement } from './choices.ts';
@@ -54,12 +53,12 @@ export function impactAt({ space }: Setting, board: BoardView, { x, y }: Point, 
 export const isOnTable = ({ space }: Setting, { x, y }: Point): boolean =>
   x >= 0 && y >= 0 && x <= space.table.width && y <= space.table.depth;
 
+/** An area that lies askew is rounded to the lattice: a centre on its very edge may come to lie so far beyond it. */
+const HAIR = 2;
+
 /** SF-Q-46: touched, or by one option only with the centre under it. */
-export function covers({ options }: Setting, template: Template, base: Base): boolean {
-  if (options.areaTest === 'touch') return touchesBase(template, base);
-  if (template.t === 'polygon') return locate(base, template.points) !== 'outside';
-  return basesWithin({ ...template.centre, radius: template.radius }, { ...base, radius: 0 }, 0);
-}
+export const covers = ({ options }: Setting, template: Template, base: Base): boolean =>
+  touchesBase(template, options.areaTest === 'touch' ? base : { ...base, radius: HAIR });
 
 /** SF-Q-46: a hull under an area; SF-Q-49: vehicles are on the ground. */
 function coversVehicle(setting: Setting, board: BoardView, template: Template, level: number, v: VehicleNo): boolean {

@@ -256,8 +256,8 @@ describe('what is hidden', () => {
     for (const [crate, at] of [one, two].entries()) {
       const content = crate === 0 ? ('gps' as const) : ('drugs' as const);
       const known = found
-        ? { x: at.x, y: at.y, inside: at.inside, content }
-        : { x: -1, y: -1, inside: -1, content: 'unknown' as const };
+        ? { x: at.x, y: at.y, level: at.level, inside: at.inside, content }
+        : { x: -1, y: -1, level: 0, inside: -1, content: 'unknown' as const };
       crates.push({ ...known, found, destroyed: false });
       if (!found) t.state.board.secret.crates.push({ crate, at: { ...at }, content });
     }

@@ -119,6 +119,7 @@ export interface Crate {
   /** NOWHERE until it is found. */
   x: number;
   y: number;
+  level: number;
   inside: number;
   content: 'unknown' | 'drugs' | 'gps';
   found: boolean;

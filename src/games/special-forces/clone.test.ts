@@ -10,7 +10,7 @@ function marked(): ForcesBoard {
   const { board } = table({ house: 'crossroads' }).state;
   const at = { x: 1, y: 2, level: 0, inside: 3 };
   board.open.charges.push({ key: 'satchel', x: 1, y: 2, level: 0, by: 0, due: 3, heading: 0 });
-  board.open.crates.push({ x: 1, y: 2, inside: 3, content: 'drugs', found: false, destroyed: false });
+  board.open.crates.push({ x: 1, y: 2, level: 0, inside: 3, content: 'drugs', found: false, destroyed: false });
   board.open.outcome = { winner: 'column', rule: 'SF-TURN-2' };
   board.secret.hostages.push({ figure: 0, at });
   board.secret.crates.push({ crate: 0, at: { ...at }, content: 'gps' });

@@ -40,6 +40,7 @@ const crates = (t: Table, drugs: number, gps: boolean, found = true): void => {
     (i): Crate => ({
       x: 1,
       y: 1,
+      level: 0,
       inside: 0,
       content: i === 0 ? 'gps' : 'drugs',
       found,

@@ -292,8 +292,8 @@ function spend(open: Open, f: number, key: 'satchel' | 'claymore'): void {
 function revealed({ open, secret }: ForcesBoard, { hostages, crates, blast }: EventOf<'revealed'>): void {
   for (const { figure: f, at } of hostages) put(figure(open, f), at);
   for (const { crate, at, content } of crates) {
-    const { x, y, inside } = at;
-    Object.assign(open.crates[crate] as object, { x, y, inside, content, found: blast !== true });
+    const { x, y, level, inside } = at;
+    Object.assign(open.crates[crate] as object, { x, y, level, inside, content, found: blast !== true });
   }
   secret.hostages = secret.hostages.filter(({ figure: f }) => !hostages.some((each) => each.figure === f));
   secret.crates = secret.crates.filter(({ crate }) => !crates.some((each) => each.crate === crate));

@@ -163,7 +163,8 @@ function razed(g: G, f: FigureNo, { target }: Fire, shot: Shot, deviation: Devia
   if (target.t !== 'piece' || setting.map.terrain[target.piece]?.fragile !== true) return [];
   const impact = deviation?.impact ?? shot.mark;
   const template = shotArea(setting, shot.hand.key, manOf(board.open, f), shot.mark, impact);
-  if (setting.options.coverNeedsBlast && !coversPiece(setting, template, target.piece)) return [];
+  const reached = isOnTable(setting, impact) && coversPiece(setting, template, target.piece);
+  if (setting.options.coverNeedsBlast && !reached) return [];
   return [{ t: 'pieceDestroyed', piece: target.piece, rules: ['SF-AFG-15', 'SF-AFG-16'] }];
 }
 

@@ -220,8 +220,7 @@ function readCrate(r: Reading, { path, value }: Field): void {
   const at = placeIn(r, path, where);
   const content = words.find((word) => isOf(['drugs', 'gps'], word));
   if (at === undefined || content === undefined) return fault(r, path, 'unreadable', value);
-  const { x, y, inside } = at;
-  Object.assign(crate, { x, y, inside, content, found: words.includes('found') });
+  Object.assign(crate, { ...at, content, found: words.includes('found') });
 }
 
 function readFigure(r: Reading, { path, words, value }: Field, f: number): void {

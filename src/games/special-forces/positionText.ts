@@ -64,7 +64,7 @@ export function positionText(setting: Setting, { open, secret }: DeepReadonly<Fo
     ...open.crates.map((crate) =>
       crate.x < 0
         ? `crate=unknown${crate.destroyed ? ' destroyed' : ''}`
-        : `crate=${place(crate)} ${crate.content}${crate.found ? ' found' : ''}${crate.destroyed ? ' destroyed' : ''}`,
+        : `crate=${place(crate)}${storey(crate.level)} ${crate.content}${crate.found ? ' found' : ''}${crate.destroyed ? ' destroyed' : ''}`,
     ),
     ...(secrets
       ? [

@@ -57,6 +57,7 @@ const crates = (t: Table, drugs: number, gps: 'destroyed' | 'unfound' | 'whole')
     (_, i): Crate => ({
       x: 1,
       y: 1,
+      level: 0,
       inside: 0,
       content: i === 0 ? 'gps' : 'drugs',
       found: gps !== 'unfound',

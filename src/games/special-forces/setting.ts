@@ -361,6 +361,7 @@ export function newBoard(setting: Setting): ForcesBoard {
       crates: Array.from({ length: (crates?.drugs ?? 0) + (crates?.gps ?? 0) }, () => ({
         x: NOWHERE,
         y: NOWHERE,
+        level: 0,
         inside: NOBODY,
         content: 'unknown' as const,
         found: false,

@@ -67,7 +67,7 @@ function checkDestroy(setting: Setting, board: BoardView, f: FigureNo, c: Of<'de
     crate.found &&
     !crate.destroyed &&
     man.side === RAIDERS &&
-    inContact(setting.space, man, { ...crate, level: 0 });
+    inContact(setting.space, man, crate);
   return near ? undefined : { error: 'noCrate', rule: 'SF-COL-15', data };
 }
 

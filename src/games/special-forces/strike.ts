@@ -176,9 +176,11 @@ const aboardIt = (board: BoardView, v: VehicleNo | undefined): FigureNo[] =>
 function wreckedCrates({ setting, board: { open } }: G, { template, at }: Burst, bare: readonly Bare[]): ForcesEvent[] {
   const shown = new Map(bare.flatMap(({ crates }) => crates).map(({ crate, content }) => [crate, content]));
   return open.crates.flatMap((known, crate): ForcesEvent[] => {
-    // What has been found is on the ground floor.
     const isFound =
-      !known.destroyed && known.x >= 0 && at.level === 0 && covers(setting, template, baseOf(setting.space, known));
+      !known.destroyed &&
+      known.x >= 0 &&
+      at.level === known.level &&
+      covers(setting, template, baseOf(setting.space, known));
     const content = shown.get(crate) ?? (isFound ? known.content : undefined);
     if (content === undefined) return [];
     const isGps = content === 'gps';

@@ -45,9 +45,7 @@ function crateTexts(n: Names, view: View): string[] {
   const told = view.crates.flatMap((crate, i) => {
     if (crate.destroyed) return [`${i + 1} ${t.destroyed}`];
     if (crate.x >= 0)
-      return [
-        `▣${i + 1} ${crate.content === 'unknown' ? '' : `${n.terms.contents[crate.content]}, `}${n.place(crate)}`,
-      ];
+      return [`▣${i + 1} ${crate.content === 'unknown' ? '' : `${n.terms.contents[crate.content]}, `}${n.spot(crate)}`];
     const mine = own.find((each) => each.crate === i);
     return mine === undefined ? [] : [`▢${i + 1} ${n.terms.contents[mine.content]}, ${n.spot(mine.at)}`];
   });
