@@ -164,6 +164,19 @@ describe('handing over and leaving behind', () => {
     expect(back.board().figures[10]?.care).toBe(back.unitNo('bravo'));
   });
 
+  it('AA-Q-100 who carries a man of another unit walks on with him', () => {
+    const t = marching({ team: { figures: [man(9.4, 10, 'dependant'), man(10)] }, others: [bravo] });
+    t.play(t.cautious(14.5, 10));
+    t.play({ t: 'handOver', figures: [0], to: t.unitNo('bravo') });
+    while (t.asked().ask !== 'activate' && t.board().active !== t.unitNo('bravo')) t.chance(t.asked().otherwise);
+    t.activate('bravo');
+    t.order('move');
+    const before = t.board().figures.map(({ x }) => x);
+    t.play(t.cautious(20, 10));
+    const after = t.board().figures.map(({ x }) => x);
+    expect([0, 10, 11].every((f) => (after[f] as number) > (before[f] as number))).toBe(true);
+  });
+
   it('AA-Q-100 not where the option forbids it, nor without touching', () => {
     const scene = { team: { figures: [man(10), man(9.4, 10, 'dependant')] }, others: [bravo] } as Duel;
     const off = marching({ ...scene, options: { dependantTransfer: false } });
