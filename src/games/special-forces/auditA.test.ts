@@ -1,7 +1,8 @@
-/** Roofs, ladders and what they betray: cases that another reading of the catalogue brought up. */
+/** Roofs, ladders, crews: cases that another reading of the catalogue brought up. */
 
 import { describe, expect, it } from 'vitest';
-import { dice, rule, type Scene, table } from './testing/table.ts';
+import type { Placement } from './choices.ts';
+import { rule, type Scene, table } from './testing/table.ts';
 
 const hut: NonNullable<Scene['terrain']> = [
   {
@@ -13,13 +14,13 @@ const hut: NonNullable<Scene['terrain']> = [
     },
   },
 ];
-const ladders = [{ id: 'up', foot: [19.4, 24.4], head: [20.8, 24.4] }] as const;
+const ladders: NonNullable<Scene['ladders']> = [{ id: 'up', foot: [19.4, 24.4], head: [20.8, 24.4] }];
 
 describe('a roof', () => {
   it('SF-Q-95 who walks on it is not inside, and finds nobody', () => {
     const t = table({
       terrain: hut,
-      ladders: ladders as never,
+      ladders,
       raiders: [{ id: 'r', class: 'A', at: [[21, 24]], figures: { 0: { level: 1 } } }],
       defenders: [{ id: 'd', class: 'D', at: [[46, 46]] }],
       scenario: {
@@ -29,7 +30,7 @@ describe('a roof', () => {
       },
     });
     t.state.board.open.hidden = true;
-    t.state.board.secret.hostages = [{ figure: t.figureNo('h'), at: { ...t.setting.space.lairs[0]! } }];
+    t.state.board.secret.hostages = [{ figure: t.figureNo('h'), at: { ...(t.setting.space.lairs[0] as Placement) } }];
     t.act('r-1', ['move']);
     t.play({ t: 'move', to: t.point(24, 22) });
     expect(t.all('lookedInto')).toEqual([]);
@@ -41,10 +42,29 @@ describe('half a climb', () => {
   rule('SF-COL-11', 'who is half up a ladder has come no nearer', () => {
     const t = table({
       terrain: hut,
-      ladders: ladders as never,
+      ladders,
       options: { woundedLadder: 'two' },
-      raiders: [{ id: 'r', class: 'A', at: [[19.4, 24.4], [2, 46]], figures: { 0: { wounds: 1 } } }],
-      defenders: [{ id: 'd', class: 'C', at: [[26.5, 24.4], [46, 2]] }],
+      raiders: [
+        {
+          id: 'r',
+          class: 'A',
+          at: [
+            [19.4, 24.4],
+            [2, 46],
+          ],
+          figures: { 0: { wounds: 1 } },
+        },
+      ],
+      defenders: [
+        {
+          id: 'd',
+          class: 'C',
+          at: [
+            [26.5, 24.4],
+            [46, 2],
+          ],
+        },
+      ],
       scenario: { alert: true, goal: 'colombia' },
     });
     t.act('r-1', ['move']);
@@ -54,5 +74,28 @@ describe('half a climb', () => {
     t.act('r-1', ['move']);
     t.play({ t: 'climb', ladder: 0 });
     expect(t.last('noticed')).toMatchObject({ figure: 0, by: t.figureNo('d-1') });
+  });
+});
+
+describe('a crew', () => {
+  rule('SF-CREW-2', 'is commanded by who commands the vehicle, wherever he stands in the list', () => {
+    const crew = (...roles: ('driver' | 'gunner' | 'commander')[]) =>
+      table({
+        raiders: [
+          {
+            id: 'c',
+            crewOf: 'tank',
+            at: roles.map(() => [0, 0]),
+            figures: roles.map((role) => ({ aboard: 'tank', role })),
+          },
+        ],
+        vehicles: [{ id: 'tank', kind: 'tank', wheeled: false, armoured: true, open: false, at: [24, 24] }],
+      });
+    const t = crew('driver', 'gunner', 'commander');
+    expect(['c-1', 'c-2', 'c-3'].map((id) => t.figure(id).commander)).toEqual([false, false, true]);
+    t.begin('c-3');
+    t.play(t.plan([{ do: 'transfer', to: t.figureNo('c-1'), actions: 2 }]));
+    expect(t.figure('c-1').received).toBe(2);
+    expect(crew('driver', 'gunner').figure('c-1').commander).toBe(true);
   });
 });
