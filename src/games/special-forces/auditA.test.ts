@@ -16,6 +16,18 @@ const hut: NonNullable<Scene['terrain']> = [
 ];
 const ladders: NonNullable<Scene['ladders']> = [{ id: 'up', foot: [19.4, 24.4], head: [20.8, 24.4] }];
 
+const captive: NonNullable<Scene['scenario']> = {
+  goal: 'hostages',
+  exit: 'any',
+  hostages: { figures: [{ id: 'h', nameEn: 'H', nameFr: 'H' }], bySquare: false },
+};
+
+/** The hostage is held at this place of the grid. */
+function hold(t: ReturnType<typeof table>, lair: number): void {
+  t.state.board.open.hidden = true;
+  t.state.board.secret.hostages = [{ figure: t.figureNo('h'), at: { ...(t.setting.space.lairs[lair] as Placement) } }];
+}
+
 describe('a roof', () => {
   it('SF-Q-95 who walks on it is not inside, and finds nobody', () => {
     const t = table({
@@ -23,14 +35,9 @@ describe('a roof', () => {
       ladders,
       raiders: [{ id: 'r', class: 'A', at: [[21, 24]], figures: { 0: { level: 1 } } }],
       defenders: [{ id: 'd', class: 'D', at: [[46, 46]] }],
-      scenario: {
-        goal: 'hostages',
-        exit: 'any',
-        hostages: { figures: [{ id: 'h', nameEn: 'H', nameFr: 'H' }], bySquare: false },
-      },
+      scenario: captive,
     });
-    t.state.board.open.hidden = true;
-    t.state.board.secret.hostages = [{ figure: t.figureNo('h'), at: { ...(t.setting.space.lairs[0] as Placement) } }];
+    hold(t, 0);
     t.act('r-1', ['move']);
     t.play({ t: 'move', to: t.point(24, 22) });
     expect(t.all('lookedInto')).toEqual([]);
@@ -97,5 +104,36 @@ describe('a crew', () => {
     t.play(t.plan([{ do: 'transfer', to: t.figureNo('c-1'), actions: 2 }]));
     expect(t.figure('c-1').received).toBe(2);
     expect(crew('driver', 'gunner').figure('c-1').commander).toBe(true);
+  });
+});
+
+describe('a hiding place', () => {
+  rule('SF-IRQ-4', 'SF-Q-95 behind cover is seen into like who would be shot at there', () => {
+    const t = table({
+      terrain: [
+        {
+          piece: {
+            id: 'hut',
+            kind: 'building',
+            box: [20, 20, 26, 25],
+            openings: [{ kind: 'door', from: [20, 21.5], to: [20, 23.5] }],
+          },
+        },
+        { piece: { id: 'boxes', kind: 'crates', circle: [22.7, 22.5, 0.3] } },
+      ],
+      raiders: [{ id: 'r', class: 'A', at: [[14, 26]] }],
+      defenders: [{ id: 'd', class: 'D', at: [[46, 46]] }],
+      scenario: captive,
+    });
+    // One at the boxes, the other an inch farther: of him nothing is to be seen.
+    const [near, far] = [23.5, 24.5].map((x) =>
+      t.setting.space.lairs.findIndex((at) => at.x === t.inch(x) && at.y === t.inch(22.5)),
+    );
+    hold(t, near as number);
+    t.act('r-1', ['move']);
+    t.play({ t: 'move', to: t.point(14, 22.5) });
+    expect(t.all('lookedInto')[0]?.places).toContain(near);
+    expect(t.all('lookedInto')[0]?.places).not.toContain(far);
+    expect(t.last('revealed').hostages.map(({ figure }) => figure)).toEqual([t.figureNo('h')]);
   });
 });

@@ -37,6 +37,8 @@ export interface Stand extends Placement {
   readonly figure?: FigureNo;
   readonly vehicle?: VehicleNo;
   readonly piece?: number;
+  /** A base would stand there, whoever it may be. */
+  readonly base?: boolean;
 }
 
 /** What something on the line does to it. */
@@ -119,13 +121,15 @@ const manAt = ({ board }: Line, end: Stand): Man | undefined =>
 /** The vehicle that somebody is, or sits in. */
 const rideAt = (line: Line, end: Stand): VehicleNo => end.vehicle ?? manAt(line, end)?.aboard ?? -1;
 
+const hasBase = ({ figure, base = false }: Stand): boolean => figure !== undefined || base;
+
 /** SF-Q-29: contact of an end of the line with a piece; a mere point has no base. */
 function isAt(line: Line, end: Stand, ground: Ground): boolean {
   const { space } = line.setting;
   if (standsOn(line, end, ground.piece)) return ground.piece.kind !== 'building';
   const ride = line.board.vehicles[rideAt(line, end)];
   if (ride !== undefined) return hullTouchesPiece(space, ride, ground);
-  return touchesPiece(space, end, ground, end.figure === undefined ? 0 : space.radius);
+  return touchesPiece(space, end, ground, hasBase(end) ? space.radius : 0);
 }
 
 /** Whether an end of the line is on the roof or the platform of a piece. */
@@ -230,7 +234,7 @@ function hulls(line: Line): Meet[] {
     const points = hullOf(space, ride);
     if (!isOnWay(a, b, boxOf(points)) || !touchesPrism(line, points, true, HULL_HEIGHT * space.inch)) return [];
     const target = board.vehicles[own[1] as number];
-    const afoot = b.figure !== undefined && target === undefined && b.level === 0 && touchesHull(space, b, ride);
+    const afoot = hasBase(b) && target === undefined && b.level === 0 && touchesHull(space, b, ride);
     const sheltered = afoot || (target !== undefined && hullsTouch(space, target, ride));
     return sheltered
       ? [{ vehicle, why: 'vehicle', effect: 'shelters', rule: 'SF-FIRE-5' }]
