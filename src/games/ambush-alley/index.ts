@@ -1,7 +1,7 @@
 /** Ambush Alley: the game as the kernel plays it. */
 
 import { z } from 'zod';
-import { asGiven, unknownFile } from '../../kernel/givenFiles.ts';
+import { asGiven, unknownFile } from '../../geometry/mapFileGiven.ts';
 import type { Commits, Fault, Game, State } from '../../kernel/game.ts';
 import { asks } from './asks.ts';
 import { cloneBoard } from './board.ts';

@@ -37,8 +37,12 @@ export function afterFacts(g: G, events: readonly ForcesEvent[]): void {
   const board = g.board.open;
   const moved = [...new Set(events.flatMap((event) => arrivals(board, event)))];
   const raiders = moved.filter((f) => manOf(board, f).side === RAIDERS).sort((a, b) => a - b);
+  // Who goes upstairs is in the building already, or on its roof and not in it.
   const ways = events.flatMap((event) =>
-    'path' in event && 'figure' in event && manOf(board, event.figure).side === RAIDERS
+    'path' in event &&
+    'figure' in event &&
+    manOf(board, event.figure).side === RAIDERS &&
+    !('place' in event && event.place.level > 0)
       ? passed(g.setting, board, event.path)
       : [],
   );

@@ -71,7 +71,8 @@ function waysOf(board: BoardView, event: ForcesEvent): { figure: FigureNo; path:
     case 'closedIn':
       return [{ figure: event.figure, path: event.path }];
     case 'climbed':
-      return [{ figure: event.figure, path: [event.place] }];
+      // SF-Q-20: half up he is still where he was.
+      return event.half ? [] : [{ figure: event.figure, path: [event.place] }];
     case 'drove':
       return board.figures.flatMap(({ aboard }, figure) =>
         aboard === event.vehicle ? [{ figure, path: event.path }] : [],

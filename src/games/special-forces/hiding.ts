@@ -85,10 +85,12 @@ function lit(setting: Setting, open: BoardView, f: FigureNo, dark: readonly numb
   if (man === undefined || man.status !== 'inPlay' || man.x < 0) return [];
   const from = { x: man.x, y: man.y, level: man.level, inside: man.inside, figure: f };
   const indoors = isIndoors(setting.space.table, man);
+  // Who is held at some cover can be seen behind it; a crate has no base.
+  const base = setting.scenario.hostages !== undefined;
   return dark.filter((n) => {
     const place = setting.space.lairs[n] as Placement;
     if (indoors && place.inside === man.inside) return true;
-    return sees(setting, open, from, place);
+    return sees(setting, open, from, { ...place, base });
   });
 }
 

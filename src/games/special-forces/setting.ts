@@ -256,6 +256,10 @@ const armsOf = (arms: FigureFile['arms'], options: Options) =>
     return { key: weapon, shots: shots ?? (limit >= 0 ? limit : placed) };
   });
 
+/** SF-SETUP-5, SF-CREW-2: the first of a unit commands it; a crew, who commands the vehicle. */
+const commanderIn = ({ figures, crewOf }: SideFile['units'][number]): FigureFile | undefined =>
+  (crewOf === undefined ? undefined : figures.find(({ role }) => role === 'commander')) ?? figures[0];
+
 const blank = {
   activated: false,
   received: 0,
@@ -265,7 +269,7 @@ const blank = {
   bailed: false,
 } as const;
 
-function figureOf(setting: Setting, side: SideNo, unit: number, file: FigureFile, first: boolean): Figure {
+function figureOf(setting: Setting, side: SideNo, unit: number, file: FigureFile, commander: boolean): Figure {
   const { space, scenario, vehicleNames, options } = setting;
   const aboard = file.aboard === undefined ? NOBODY : vehicleNames.indexOf(file.aboard);
   const ride = aboard < 0 ? undefined : scenario.vehicles?.[aboard];
@@ -277,7 +281,7 @@ function figureOf(setting: Setting, side: SideNo, unit: number, file: FigureFile
     side,
     unit,
     class: scenario.sides.flatMap(({ units }) => units)[unit]?.class ?? 'C',
-    commander: first,
+    commander,
     hostage: false,
     arms: armsOf(file.arms, options),
     status: file.status ?? (enters ? 'waiting' : 'inPlay'),
@@ -348,11 +352,12 @@ export function newBoard(setting: Setting): ForcesBoard {
       dormant: scenario.alert === true && side === 1,
     }),
   );
+  const commanders = new Set(files(scenario).map(({ file }) => commanderIn(file)));
   const crates = scenario.crates;
   return {
     open: {
       figures: [
-        ...men.map(({ side, unit, file }, i) => figureOf(setting, side, unit, file, men[i - 1]?.unit !== unit)),
+        ...men.map(({ side, unit, file }) => figureOf(setting, side, unit, file, commanders.has(file))),
         ...(scenario.hostages?.figures ?? []).map(({ at }) => hostageOf(setting, at)),
       ],
       units,

@@ -39,6 +39,8 @@ export interface Stand extends Placement {
   readonly figure?: FigureNo;
   readonly vehicle?: VehicleNo;
   readonly piece?: number;
+  /** A base would stand there, whoever it may be. */
+  readonly base?: boolean;
 }
 
 /** What something on the line does to it. */
@@ -72,6 +74,7 @@ interface End extends Placement {
   readonly figure: FigureNo | undefined;
   readonly vehicle: VehicleNo | undefined;
   readonly piece: number | undefined;
+  readonly base: boolean | undefined;
 }
 
 /** A line laid on the table. */
@@ -90,8 +93,8 @@ function layLine(setting: Setting, board: BoardView, from: Stand, to: Stand): Li
   const { space, options } = setting;
   const flat = options.levels === 'flat';
   const end = (at: Stand): End => {
-    const { x, y, level, figure, vehicle, piece } = at;
-    return { x, y, level, inside: houseAt(space.table, board.present, at), figure, vehicle, piece };
+    const { x, y, level, figure, vehicle, piece, base } = at;
+    return { x, y, level, inside: houseAt(space.table, board.present, at), figure, vehicle, piece, base };
   };
   const high = (level: number): number => (flat ? 0 : floorOf(space, level)) + space.eye;
   return { setting, board, a: end(from), b: end(to), za: high(from.level), zb: high(to.level), flat };
@@ -119,7 +122,8 @@ const sameStand = (p: Stand, q: Stand): boolean =>
   p.level === q.level &&
   p.figure === q.figure &&
   p.vehicle === q.vehicle &&
-  p.piece === q.piece;
+  p.piece === q.piece &&
+  p.base === q.base;
 
 const seatIn = (board: BoardView, { figure }: Stand): VehicleNo =>
   figure === undefined ? NOBODY : (board.figures[figure]?.aboard ?? NOBODY);
@@ -202,13 +206,15 @@ const manAt = ({ board }: Line, end: End): Man | undefined =>
 /** The vehicle that somebody is, or sits in. */
 const rideAt = (line: Line, end: End): VehicleNo => end.vehicle ?? manAt(line, end)?.aboard ?? -1;
 
+const hasBase = ({ figure, base = false }: End): boolean => figure !== undefined || base;
+
 /** SF-Q-29: contact of an end of the line with a piece; a mere point has no base. */
 function isAt(line: Line, end: End, ground: Ground): boolean {
   const { space } = line.setting;
   if (standsOn(line, end, ground.piece)) return ground.piece.kind !== 'building';
   const ride = line.board.vehicles[rideAt(line, end)];
   if (ride !== undefined) return hullTouchesPiece(space, ride, ground);
-  return touchesPiece(space, end, ground, end.figure === undefined ? 0 : space.radius);
+  return touchesPiece(space, end, ground, hasBase(end) ? space.radius : 0);
 }
 
 /** Whether an end of the line is on the roof or the platform of a piece. */
@@ -328,7 +334,7 @@ function hulls(line: Line): readonly Meet[] {
     if (vehicle === first || vehicle === last || ride.x < 0 || isFarFromHull(space, a, b, ride)) continue;
     const points = hullOf(space, ride);
     if (!touchesPrism(line, points, true, HULL_HEIGHT * space.inch)) continue;
-    const afoot = b.figure !== undefined && target === undefined && b.level === 0 && touchesHull(space, b, ride);
+    const afoot = hasBase(b) && target === undefined && b.level === 0 && touchesHull(space, b, ride);
     const sheltered = afoot || (target !== undefined && hullsTouch(space, target, ride));
     (meets ??= []).push(
       sheltered

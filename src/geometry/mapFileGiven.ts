@@ -1,6 +1,6 @@
 /** Setups name files of the house or bring their own: what to say when one is unknown or wrong. */
 
-import type { Fault } from './game.ts';
+import type { Fault } from '../kernel/game.ts';
 
 export const unknownFile = (path: string, known: readonly { id: string }[]): { faults: readonly Fault[] } => ({
   faults: [{ path, error: 'unknownFile', data: { known: known.map(({ id }) => id) } }],
