@@ -133,3 +133,16 @@ export const schemaFaults = (error: z.ZodError, at: string): FileFault[] =>
     error: 'schema',
     data: { message: issue.message },
   }));
+
+/** Setups name files of the house or bring their own; this one is unknown. */
+export const unknownFile = (path: string, known: readonly { id: string }[]): { faults: readonly FileFault[] } => ({
+  faults: [{ path, error: 'unknownFile', data: { known: known.map(({ id }) => id) } }],
+});
+
+/** Faults of a file that came from outside have the path that it came by. */
+export const asGiven = <F extends FileFault>({ file, mapFile }: { file?: object; mapFile?: object }, fault: F): F => ({
+  ...fault,
+  path: fault.path
+    .replace(/^scenario\b/, file === undefined ? 'scenario' : 'file')
+    .replace(/^map\b/, mapFile === undefined ? 'map' : 'mapFile'),
+});

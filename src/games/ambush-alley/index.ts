@@ -1,7 +1,6 @@
 /** Ambush Alley: the game as the kernel plays it. */
 
 import { z } from 'zod';
-import { asGiven, unknownFile } from '../../geometry/mapFileGiven.ts';
 import type { Commits, Fault, Game, State } from '../../kernel/game.ts';
 import { asks } from './asks.ts';
 import { cloneBoard } from './board.ts';
@@ -10,7 +9,7 @@ import { invariants } from './invariants.ts';
 import { goesOn, readPosition } from './notation.ts';
 import { presetNames, readOptions } from './options.ts';
 import { procedures } from './sequence.ts';
-import { schemaFaults } from '../../geometry/mapFile.ts';
+import { asGiven, schemaFaults, unknownFile } from '../../geometry/mapFile.ts';
 import { type MapFile, mapSchema, type ScenarioFile, scenarioSchema } from './scenario.ts';
 import { scenarioFaults } from './scenarioFaults.ts';
 import {

@@ -1,8 +1,7 @@
 /** Special Forces: the game as the kernel plays it. */
 
 import { z } from 'zod';
-import { asGiven, unknownFile } from '../../geometry/mapFileGiven.ts';
-import { schemaFaults } from '../../geometry/mapFile.ts';
+import { asGiven, schemaFaults, unknownFile } from '../../geometry/mapFile.ts';
 import type { Commits, Decision, Fault, Game, State } from '../../kernel/game.ts';
 import { actOf } from './acts.ts';
 import { asks } from './asks.ts';
