@@ -8,6 +8,10 @@ import { town } from './testing/town.ts';
 const picture = {
   title: 'A <town> & "more"',
   zones: [{ points: [p(1, 1), p(9, 1), p(9, 6), p(1, 6)], label: '<zone>', side: 0 as const }],
+  ladders: [
+    { foot: p(2, 2), head: p(4, 2) },
+    { foot: p(6, 6), head: p(6, 6) },
+  ],
   markers: [{ ...p(5, 5), label: '&1' }],
   figures: [0, 1, 2].map((side) => ({
     ...p(3 + side, 3),

@@ -3,7 +3,7 @@ import type { Base } from './base.ts';
 import { drawPiece } from './draw-pieces.ts';
 import { treeStamps } from './draw-trees.ts';
 import { dither, escape, LAYERS, makePen, num, type Pen, SCALE, type Sheet } from './ink.ts';
-import { INCH, type Point, point } from './point.ts';
+import { distanceSquared, INCH, type Point, point } from './point.ts';
 import { boxOf, locate } from './polygon.ts';
 import { allPresent, type Present, standing, type Table } from './table.ts';
 import type { Ground } from './terrain.ts';
@@ -31,8 +31,15 @@ export interface Marker extends Point {
   readonly label: string;
 }
 
+/** A ladder from its foot to its head. */
+export interface Climb {
+  readonly foot: Point;
+  readonly head: Point;
+}
+
 export interface Picture {
   readonly present?: Present;
+  readonly ladders?: readonly Climb[];
   readonly zones?: readonly Zone[];
   readonly markers?: readonly Marker[];
   readonly figures?: readonly Figure[];
@@ -76,6 +83,7 @@ export function drawTable(table: Table, picture: Picture = {}): string {
     `<g clip-path="url(#table)">`,
     soil(width, depth),
     ...layers,
+    ...(picture.ladders ?? []).map((ladder) => drawLadder(pen, ladder)),
     ...(picture.zones ?? []).map((zone, i) => drawZone(pen, zone, i)),
     `<rect width="${num(width)}" height="${num(depth)}" fill="url(#vignette)"/>`,
     '</g>',
@@ -177,6 +185,21 @@ function drawZone(pen: Pen, { points, label, side }: Zone, index: number): strin
   const { x, y } = pen.at(point((minX + maxX) / 2, maxY - INCH * 0.9));
   const text = `<text x="${num(x)}" y="${num(y + 5)}" text-anchor="middle" font-size="15" letter-spacing="2" fill="${fill}" stroke="#f7efdc" stroke-width="4" paint-order="stroke">${escape(label)}</text>`;
   return `<g id="zone-${index}"><path d="${d}" fill="url(#zone${side})" stroke="${fill}" stroke-width="2.4" stroke-dasharray="10 5"/>${text}</g>`;
+}
+
+const RUNGS = 5;
+
+/** Two rails and the rungs between them. */
+function drawLadder(pen: Pen, { foot, head }: Climb): string {
+  const [a, b] = [pen.at(foot), pen.at(head)];
+  const length = Math.max(1, Math.sqrt(distanceSquared(a, b)));
+  const across = { x: (-4 * (b.y - a.y)) / length, y: (4 * (b.x - a.x)) / length };
+  const bar = (share: number, side: number): string =>
+    `${num(a.x + share * (b.x - a.x) + side * across.x)} ${num(a.y + share * (b.y - a.y) + side * across.y)}`;
+  const rails = [-1, 1].map((side) => `M${bar(0, side)}L${bar(1, side)}`);
+  const rungs = Array.from({ length: RUNGS }, (_, i) => (i + 0.5) / RUNGS).map((at) => `M${bar(at, -1)}L${bar(at, 1)}`);
+  const d = [...rails, ...rungs].join('');
+  return `<path d="${d}" fill="none" stroke="#f4e3bd" stroke-width="4"/><path d="${d}" fill="none" stroke="#5b3d1d" stroke-width="2"/>`;
 }
 
 function drawMarker(pen: Pen, marker: Marker): string {

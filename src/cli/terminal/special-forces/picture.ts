@@ -20,6 +20,7 @@ export function drawPicture({ lang, setting: given, seen }: Scene): string {
   const zones = view.phase === 'setup' ? (scenario.zones ?? []) : [];
   return drawTable(space.table, {
     present: view.present,
+    ladders: space.ladders,
     zones: [
       ...zones.map((zone) => ({
         points: zone.area.map((at) => pointOf(at, { plan: space.inch })),
