@@ -7,6 +7,7 @@ import { register as engine } from './engine.ts';
 import { register as exhaustive } from './exhaustive.ts';
 import { register as fuzz } from './fuzz.ts';
 import { register as games } from './games.ts';
+import { register as ladder } from './ladder.ts';
 import { langOfArguments } from './lang.ts';
 import { register as menu } from './menu.ts';
 import { register as play } from './play.ts';
@@ -14,6 +15,7 @@ import { register as playthrough } from './playthrough.ts';
 import { version } from './protocol/version.ts';
 import { register as replay } from './replay.ts';
 import { register as rules } from './rules.ts';
+import { register as sim } from './sim.ts';
 
 const commands: ((program: Command) => void)[] = [
   menu,
@@ -23,6 +25,8 @@ const commands: ((program: Command) => void)[] = [
   rules,
   engine,
   replay,
+  sim,
+  ladder,
   playthrough,
   fuzz,
   exhaustive,

@@ -50,7 +50,7 @@ function distance(one: string, other: string): number {
 }
 
 /** The known word most like this one, the first of equals. */
-const nearest = (word: string, known: readonly string[]): string =>
+export const nearest = (word: string, known: readonly string[]): string =>
   known.reduce((best, name) => (distance(word, name) < distance(word, best) ? name : best));
 
 export function optionReader<S extends Record<string, z.ZodType>, P extends string>(

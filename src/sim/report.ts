@@ -64,7 +64,9 @@ function rulesOf(stories: readonly Story[]): RuleReport[] {
   for (const { fired } of stories)
     for (const [rule, count] of Object.entries(fired)) times.set(rule, (times.get(rule) ?? 0) + count);
   const games = counted(stories.flatMap(({ fired }) => Object.keys(fired)));
-  return games.map((line) => ({ ...line, times: times.get(line.rule) ?? 0 }));
+  return games
+    .map((line) => ({ ...line, times: times.get(line.rule) ?? 0 }))
+    .sort((a, b) => b.games - a.games || b.times - a.times || byName(a, b));
 }
 
 export function reportOf(plan: Plan, asked: number, results: readonly Result[]): Report {
