@@ -12,8 +12,8 @@ export interface Orders {
   readonly enough?: (results: readonly Result[]) => boolean;
 }
 
-/** Small enough that all hands end together, large enough that messages cost nothing. */
-const jobSize = (games: number, hands: number): number => Math.max(1, Math.min(32, Math.floor(games / (hands * 16))));
+/** Small, so that hands stay close together and little is lost when it is stopped; not so small that messages cost much. */
+const jobSize = (games: number, hands: number): number => Math.max(1, Math.min(4, Math.floor(games / (hands * 64))));
 
 function* jobsOf(plan: Plan, games: number, size: number): Generator<Job, undefined> {
   for (let from = 0; from < games; from += size) yield { plan, from, to: Math.min(games, from + size) };

@@ -1,12 +1,12 @@
 /** Strength, measured: a round robin in which every two bots play each round twice on the same dice, with sides swapped. */
 
 import { findGame } from '../games/index.ts';
-import { canonical, sha256Hex } from '../kernel/canonical.ts';
 import { campaign } from './campaign.ts';
 import type { Crew } from './crew.ts';
 import { ratings } from './elo.ts';
 import { isMishap, type Mishap, type Plan, type Result, type Story } from './plan.ts';
 import { sidesOf } from './playGame.ts';
+import { asked, digestOf } from './report.ts';
 import { hypotheses, sprt, targetOf, type Test } from './sprt.ts';
 import { type Estimate, meanOf, rounded, wilson } from './statistics.ts';
 
@@ -67,6 +67,9 @@ export interface Ladder {
   readonly game: string;
   readonly edition: string;
   readonly setup: string;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly own: readonly string[];
   readonly seed: string;
   readonly nodes: number;
   readonly asked: number;
@@ -182,7 +185,8 @@ export async function ladder(
     format: 'ambuscade-ladder/1',
     game,
     edition: entryOf(game).game.edition,
-    setup: sha256Hex(canonical(setup)).slice(0, 16),
+    setup: digestOf(setup),
+    ...asked(entryOf(game), setup),
     seed,
     nodes,
     asked: pairs,

@@ -1,6 +1,7 @@
 /** What many games of one plan say about it. The same games give the same report: no clock, no order of play is in it. */
 
 import { findGame } from '../games/index.ts';
+import type { GameEntry } from '../games/registry.ts';
 import { canonical, sha256Hex } from '../kernel/canonical.ts';
 import { readerOf } from './facts/index.ts';
 import { type Losses, lossesOf } from './losses.ts';
@@ -31,6 +32,10 @@ export interface Report {
   readonly edition: string;
   /** Stands for the whole setup: two reports with the same one are about the same table. */
   readonly setup: string;
+  readonly scenario: string;
+  /** Options that are not as the scenario has them by itself, and what was given from outside. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly own: readonly string[];
   readonly seed: string;
   readonly nodes: number;
   readonly asked: number;
@@ -69,7 +74,32 @@ function rulesOf(stories: readonly Story[]): RuleReport[] {
     .sort((a, b) => b.games - a.games || b.times - a.times || byName(a, b));
 }
 
-export function reportOf(plan: Plan, asked: number, results: readonly Result[]): Report {
+/** Two setups with the same one are the same. */
+export const digestOf = (setup: object): string => sha256Hex(canonical(setup)).slice(0, 16);
+
+interface Setup {
+  readonly scenario?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** What a reader must know to ask for the same table again. */
+export function asked({ game }: GameEntry, given: object): Pick<Report, 'scenario' | 'options' | 'own'> {
+  const { scenario = '', options = {}, ...more } = given as Setup;
+  const read = game.read('file' in more ? { file: more.file } : { scenario });
+  const plain = 'setup' in read ? ((read.setup as Setup).options ?? {}) : {};
+  const changed = Object.entries(options).filter(
+    ([name, value]) => canonical(value) !== canonical(plain[name] ?? null),
+  );
+  return {
+    scenario,
+    options: Object.fromEntries(changed),
+    own: Object.entries(more)
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => name),
+  };
+}
+
+export function reportOf(plan: Plan, games: number, results: readonly Result[]): Report {
   const entry = findGame(plan.game);
   if (entry === undefined) throw new Error(`no game ${plan.game}`);
   const { seats } = entry.game.setting(plan.setup);
@@ -84,10 +114,11 @@ export function reportOf(plan: Plan, asked: number, results: readonly Result[]):
     format: 'ambuscade-sim/1',
     game: plan.game,
     edition: entry.game.edition,
-    setup: sha256Hex(canonical(plan.setup)).slice(0, 16),
+    setup: digestOf(plan.setup),
+    ...asked(entry, plan.setup),
     seed: plan.seed,
     nodes: plan.nodes,
-    asked,
+    asked: games,
     played: stories.length,
     failed,
     sides: sides.map((side, number): SideReport => {

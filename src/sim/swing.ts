@@ -1,9 +1,9 @@
 /**
- * How each turn swings the result, learnt from the games themselves: those under way at the end of a turn are put in order by
- * who leads and cut into groups; a group's share of victories is the chance of winning from there.
+ * How each turn swings the result, learnt from the games themselves: at the end of a stage a curve is fitted to the games
+ * under way that tells from the lead how likely the first side is to win.
  */
 
-import type { Standing, Story } from './plan.ts';
+import type { Story } from './plan.ts';
 import { niceStep, rounded } from './statistics.ts';
 
 export interface Swing {
@@ -18,12 +18,11 @@ export interface Swing {
   readonly swing: number;
 }
 
-/** A group holds at least so many games: a smaller one says more about chance than about the lead. */
-const LEAST = 20;
-const GROUPS = 5;
-/** Games at the overall share that are added to each group, so that rare leads do not count for too much. */
-const PRIOR = 2;
 const STAGES = 16;
+const ROUNDS = 50;
+const CLOSE = 1e-9;
+/** How firmly the curve is drawn to the overall share and to a lead that means nothing: as by so many games. */
+const FIRM = { level: 2 / 4, slope: 1 };
 
 interface Track {
   readonly story: Story;
@@ -34,25 +33,11 @@ interface Track {
 
 const worthOf = ({ winner }: Story): number => (winner === null ? 0.5 : winner === 0 ? 1 : 0);
 
-const leadAt = ({ standings }: Story, turn: number): number => {
-  let last: Standing | undefined;
-  for (const standing of standings) if (standing.turn <= turn) last = standing;
-  return last?.lead ?? 0;
-};
-
-/** Games in order of their leads, cut into groups of about equal size; equal leads stay together. */
-function grouped(games: readonly { track: Track; lead: number }[]): Track[][] {
-  const sorted = games.slice().sort((a, b) => a.lead - b.lead || a.track.story.number - b.track.story.number);
-  const count = Math.max(1, Math.min(GROUPS, Math.floor(sorted.length / LEAST)));
-  const groups: Track[][] = [];
-  let before: number | undefined;
-  sorted.forEach(({ track, lead }, i) => {
-    const due = Math.floor((i * count) / sorted.length) >= groups.length;
-    if (groups.length === 0 || (due && lead !== before)) groups.push([]);
-    groups[groups.length - 1]?.push(track);
-    before = lead;
-  });
-  return groups;
+/** The lead when the last turn up to this one was over. */
+function leadAt({ standings }: Story, turn: number): number {
+  let lead = 0;
+  for (const standing of standings) if (standing.turn <= turn) lead = standing.lead;
+  return lead;
 }
 
 /** The ends of the stages: every turn, or every so many when games are long; the last is the longest game's. */
@@ -63,27 +48,61 @@ export function stagesOf(stories: readonly Story[]): number[] {
   return Array.from({ length: Math.ceil(longest / step) }, (_, i) => (i + 1) * step);
 }
 
+const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+/** Logistic regression of what games were worth on their leads, by Newton's method; `usual` are the odds without a lead. */
+export function fitted(leads: readonly number[], worths: readonly number[], usual: number): (lead: number) => number {
+  const middle = leads.reduce((sum, lead) => sum + lead, 0) / Math.max(1, leads.length);
+  const spread = Math.sqrt(leads.reduce((sum, lead) => sum + (lead - middle) ** 2, 0) / Math.max(1, leads.length)) || 1;
+  let [level, slope] = [usual, 0];
+  for (let round = 0; round < ROUNDS; round++) {
+    let [pullLevel, pullSlope] = [FIRM.level * (usual - level), -FIRM.slope * slope];
+    let [a, b, c] = [FIRM.level, 0, FIRM.slope];
+    leads.forEach((lead, i) => {
+      const z = (lead - middle) / spread;
+      const p = chanceOf(level + slope * z);
+      const [gap, weight] = [(worths[i] as number) - p, p * (1 - p)];
+      pullLevel += gap;
+      pullSlope += gap * z;
+      a += weight;
+      b += weight * z;
+      c += weight * z * z;
+    });
+    const whole = a * c - b * b;
+    const steps = [(c * pullLevel - b * pullSlope) / whole, (a * pullSlope - b * pullLevel) / whole] as const;
+    const longest = Math.max(Math.abs(steps[0]), Math.abs(steps[1]));
+    // Far from the top the curve is flat and a whole step would overshoot.
+    const scale = longest > 1 ? 1 / longest : 1;
+    level += scale * steps[0];
+    slope += scale * steps[1];
+    if (longest < CLOSE) break;
+  }
+  return (lead) => chanceOf(level + (slope * (lead - middle)) / spread);
+}
+
 export function swings(stories: readonly Story[]): Swing[] {
   const tracks = stories.map((story): Track => ({ story, worth: worthOf(story), chance: 0 }));
-  const overall = tracks.reduce((sum, { worth }) => sum + worth, 0) / Math.max(1, tracks.length);
-  for (const track of tracks) track.chance = overall;
+  const won = tracks.reduce((sum, { worth }) => sum + worth, 0);
+  const usual = Math.log((won + 1) / (tracks.length - won + 1));
+  for (const track of tracks) track.chance = won / Math.max(1, tracks.length);
   let coming = tracks;
   return stagesOf(stories).map((turn) => {
     const going = coming.filter(({ story }) => story.turns > turn);
-    const leads = going.map((track) => ({ track, lead: leadAt(track.story, turn) }));
-    const chances = new Map<Track, number>();
-    for (const group of grouped(leads)) {
-      const won = group.reduce((sum, { worth }) => sum + worth, 0);
-      for (const track of group) chances.set(track, (won + PRIOR * overall) / (group.length + PRIOR));
-    }
+    const leads = going.map(({ story }) => leadAt(story, turn));
+    const curve = fitted(
+      leads,
+      going.map(({ worth }) => worth),
+      usual,
+    );
+    const chances = new Map(going.map((track, i) => [track, curve(leads[i] as number)]));
     let moved = 0;
     for (const track of coming) {
       const chance = chances.get(track) ?? track.worth;
       moved += Math.abs(chance - track.chance);
       track.chance = chance;
     }
-    const told = leads.filter(({ track, lead }) => lead !== 0 && track.story.winner !== null);
-    const leaderWon = told.filter(({ track, lead }) => lead > 0 === (track.story.winner === 0)).length;
+    const told = going.filter(({ story }, i) => leads[i] !== 0 && story.winner !== null);
+    const leaderWon = told.filter(({ story }) => leadAt(story, turn) > 0 === (story.winner === 0)).length;
     const swing = rounded(moved / Math.max(1, coming.length));
     coming = going;
     return { turn, open: going.length, led: told.length, leaderWon, swing };

@@ -12,7 +12,7 @@ type Chart = (subject: Subject, report: Report) => string;
 
 const WIDTH = 620;
 const HEIGHT = 300;
-const PLOT = { left: 46, right: 16, top: 14, bottom: 44 };
+const PLOT = { left: 46, right: 16, top: 28, bottom: 44 };
 
 export const svg = (width: number, height: number, label: string, parts: readonly string[]): string =>
   `<svg viewBox="0 0 ${num(width)} ${num(height)}" role="img" aria-label="${escape(label)}">${parts.join('')}</svg>`;
@@ -39,7 +39,7 @@ function frame(lang: Subject['lang'], mostX: number, mostY: number, names: { x: 
     lines.push(label(PLOT.left - 7, at + 4, number(lang, i * step, step < 1 ? 2 : 0), 'tick', 'end'));
   }
   lines.push(label(PLOT.left + wide / 2, HEIGHT - 6, names.x, 'axis'));
-  lines.push(label(PLOT.left - 38, PLOT.top - 3, names.y, 'axis', 'start'));
+  lines.push(label(PLOT.left - 40, PLOT.top - 15, names.y, 'axis', 'start'));
   return { x, y, lines, high, wide };
 }
 
@@ -60,19 +60,20 @@ export const winBar: Chart = ({ lang, side }, { sides, draws }) => {
   return svg(wide, 124, t.wins, [
     label(0, 16, `${side(first.side)} ${percent(lang, first.share.value)}`, 'big side0', 'start'),
     label(wide, 16, `${side(second.side)} ${percent(lang, second.share.value)}`, 'big side1', 'end'),
-    ...(draws.count > 0
-      ? [
-          label(
-            at(first.share.value + draws.share.value / 2),
-            16,
-            `${t.draws} ${percent(lang, draws.share.value)}`,
-            'tick',
-          ),
-        ]
-      : []),
     ...parts.map(({ share, from, kind, name }) =>
       box(at(from), 28, at(share), 46, `bar ${kind}`, tip(`${name} ${percent(lang, share)}`)),
     ),
+    // A narrow part has its number in the table.
+    ...(at(draws.share.value) > 90
+      ? [
+          label(
+            at(first.share.value + draws.share.value / 2),
+            56,
+            `${t.draws} ${percent(lang, draws.share.value)}`,
+            'inside',
+          ),
+        ]
+      : []),
     `<path d="M${wide / 2} 22V80" class="half"/>`,
     whisker(first.share.low, first.share.high, 90, 'side0', `${side(first.side)} ${shares(lang, first.share)}`),
     whisker(
@@ -113,7 +114,12 @@ export const lengthChart: Chart = ({ lang }, { turns }) => {
         : [],
     ),
     `<path d="M${num(median)} ${PLOT.top}V${num(y(0))}" class="median"/>`,
-    label(median + 5, PLOT.top + 10, `${t.spread.median} ${number(lang, turns.median)}`, 'tick strong', 'start'),
+    label(
+      median,
+      PLOT.top - 6,
+      `${t.spread.median} ${number(lang, turns.median, turns.median % 1 === 0 ? 0 : 1)}`,
+      'tick strong',
+    ),
   ]);
 };
 

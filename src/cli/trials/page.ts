@@ -1,6 +1,6 @@
 /** A report as one page: no script, nothing from outside, the same bytes for the same report. */
 
-import { escape } from '../../geometry/ink.ts';
+import { escape as safe } from '../../geometry/ink.ts';
 import type { Report } from '../../sim/report.ts';
 import { say } from '../../words/common/index.ts';
 import { simTexts } from '../../words/common/sim/index.ts';
@@ -27,10 +27,14 @@ import {
   winsTable,
 } from './tables.ts';
 
-function tabled({ heads, rows }: Table): string {
+/** Safe for HTML; a sign that French sets apart never begins a line. */
+const escape = (text: string): string => safe(text).replaceAll(/ ([;:?!%»])/g, '\u00a0$1');
+
+function tabled({ heads, rows, said }: Table): string {
   const head = heads.map((cell) => `<th scope="col">${escape(cell)}</th>`).join('');
-  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`);
-  return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+  const more = (i: number): string => (said === undefined ? '' : `<td class="said">${escape(said[i] ?? '')}</td>`);
+  const body = rows.map((row, i) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}${more(i)}</tr>`);
+  return `<div class="scroll"><table><thead><tr>${head}${said === undefined ? '' : '<th class="said"></th>'}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
 
 const section = (title: string, note: string, ...body: readonly string[]): string =>
@@ -65,20 +69,19 @@ function trouble({ lang }: Subject, { failed }: Report): string {
 function chapters(subject: Subject, report: Report): string[] {
   const t = simTexts[subject.lang].report;
   const ground = groundOf(subject.entry.game.id, subject.setting);
-  const rules = rulesTable(subject, report);
-  const third = Math.ceil(rules.rows.length / 3);
-  const columns = [0, 1, 2].map((i) => ({ ...rules, rows: rules.rows.slice(i * third, (i + 1) * third) }));
   return [
-    section(t.wins, t.winsNote, winBar(subject, report), facts(subject, report)),
     section(
-      t.points,
-      t.pointsNote,
-      `<div class="two"><div>${tabled(winsTable(subject, report))}</div><div>${tabled(pointsTable(subject, report))}</div></div>`,
+      t.wins,
+      `${t.winsNote} ${t.pointsNote}`,
+      winBar(subject, report),
+      facts(subject, report),
+      `<div class="two">${tabled(winsTable(subject, report))}${tabled(pointsTable(subject, report))}</div>`,
     ),
     section(
       t.length,
       t.lengthNote,
-      beside(lengthChart(subject, report), lengthTable(subject, report), endingsTable(subject, report)),
+      beside(lengthChart(subject, report), lengthTable(subject, report)),
+      `<h3>${escape(t.endings)}</h3>${tabled(endingsTable(subject, report))}`,
     ),
     section(
       t.places,
@@ -96,8 +99,8 @@ function chapters(subject: Subject, report: Report): string[] {
     section(t.swing, swingNote(subject, report), beside(swingChart(subject, report), swingTable(subject, report))),
     section(
       t.rules,
-      rulesNote(subject, report),
-      `<details><summary>${escape(t.rules)}</summary><div class="three">${columns.map(tabled).join('')}</div></details>`,
+      '',
+      `<details><summary>${escape(rulesNote(subject, report))}</summary>${tabled(rulesTable(subject, report))}</details>`,
     ),
   ];
 }

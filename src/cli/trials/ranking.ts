@@ -7,7 +7,7 @@ import { simTexts } from '../../words/common/sim/index.ts';
 import type { Lang } from '../../words/lang.ts';
 import { between, number, percent, shares, signed } from './numbers.ts';
 import type { Subject } from './subject.ts';
-import { type Table, titleOf } from './tables.ts';
+import { type Table, tableNotes, titleOf } from './tables.ts';
 import { lines, wrapped } from './text.ts';
 
 const NAMES = ' – ';
@@ -99,6 +99,7 @@ export function ladderText(subject: Subject, ladder: Ladder): string {
   return [
     say(lang, t.title, { subject: titleOf(subject) }),
     ...wrapped(say(lang, t.summary, { pairs, seed, nodes, edition }), ''),
+    ...tableNotes(lang, ladder).flatMap((note) => wrapped(note, '')),
     ...(untilClear ? [t.untilClear] : []),
     ...section(t.elo, say(lang, t.eloNote, { anchor }), eloTable(lang, ladder)),
     ...(pairings.length > 1 ? section(t.matrix, t.matrixNote, matrix(lang, ladder)) : []),

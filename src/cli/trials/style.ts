@@ -7,10 +7,13 @@ body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 'Gill Sans'
 main{max-width:1120px;margin:0 auto;padding:40px 24px 64px}
 h1{font:600 36px/1.15 Georgia,'Times New Roman',serif;margin:0 0 6px}
 h2{font:600 22px/1.2 Georgia,'Times New Roman',serif;margin:0 0 4px}
-p{margin:0 0 14px;color:var(--soft);max-width:76ch}
+h3{font:600 16px/1.3 Georgia,'Times New Roman',serif;margin:20px 0 4px}
+p{margin:0 0 14px;color:var(--soft);max-width:100ch}
 section{background:var(--card);border:1px solid var(--edge);border-radius:10px;padding:22px 26px;margin:22px 0}
 .beside{display:grid;grid-template-columns:minmax(0,1.7fr) minmax(0,1fr);gap:28px;align-items:start}
-.two{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:24px}
+.two{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:20px 36px;align-items:start}
+.beside .scroll+.scroll,.two+.scroll{margin-top:22px}
+.facts+.two{margin-top:22px}
 svg{display:block;width:100%;height:auto}
 svg.hidden{position:absolute;width:0;height:0}
 table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
@@ -22,6 +25,7 @@ text{font-size:13px;fill:var(--ink)}
 .tick{fill:var(--soft);font-size:12px}
 .axis{fill:var(--soft);font-size:12px;font-style:italic}
 .strong{fill:var(--ink)}
+text.inside{fill:#fff}
 text.big{font-size:19px;font-weight:600}
 text.side0{fill:var(--a)}text.side1{fill:var(--b)}
 .rule{stroke:#e6dbbf;stroke-width:1}
@@ -45,10 +49,11 @@ figcaption.side0{color:var(--a)}figcaption.side1{color:var(--b)}
 .facts div{min-width:110px}
 .facts b{display:block;font:600 26px/1.1 Georgia,serif}
 .facts span{color:var(--soft);font-size:14px}
-.three{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:28px;margin-top:12px}
-details summary{cursor:pointer;color:var(--soft)}
+details .scroll{margin-top:12px}
+td.said,th.said{text-align:left;color:var(--soft);padding-left:24px}
+summary{cursor:pointer;color:var(--soft)}
 .failed{border-color:var(--b)}
 footer{color:var(--soft);font-size:13px;text-align:center}
-@media(max-width:760px){.beside,.two,.three{grid-template-columns:1fr}main{padding:20px 12px}h1{font-size:28px}section{padding:16px}}
+@media(max-width:760px){.beside,.two{grid-template-columns:1fr}main{padding:20px 12px}h1{font-size:28px}section{padding:16px}}
 @media print{body{background:#fff}section{break-inside:avoid;border-color:#bbb}details>*{display:block}}
 `;

@@ -13,6 +13,8 @@ export interface Table {
   readonly heads: readonly string[];
   /** The first column stands left, the others right. */
   readonly rows: readonly (readonly string[])[];
+  /** A sentence to each row. */
+  readonly said?: readonly string[];
 }
 
 type Teller = (subject: Subject, report: Report) => Table;
@@ -29,8 +31,23 @@ export const summary = ({ lang, side }: Subject, report: Report): string => {
   const players = sides
     .map((each) => `${side(each.side)} (${[...new Set(Object.values(each.players))].join(' + ')})`)
     .join(` ${t(lang).against} `);
-  return say(lang, t(lang).summary, { count: played, players, seed, nodes, edition });
+  return [
+    say(lang, t(lang).summary, { count: played, players, seed, nodes, edition }),
+    ...tableNotes(lang, report),
+  ].join(' ');
 };
+
+/** What is not as the scenario has it by itself. */
+export function tableNotes(lang: Lang, { options, own }: Pick<Report, 'options' | 'own'>): string[] {
+  const list = Object.entries(options).map(([name, value]) => `${name}=${written(value)}`);
+  return [
+    ...(list.length > 0 ? [say(lang, t(lang).options, { list: list.join(', ') })] : []),
+    ...(own.length > 0 ? [say(lang, t(lang).own, { list: own.join(', ') })] : []),
+  ];
+}
+
+/** As it is typed behind `--option`. */
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export const winsTable: Teller = ({ lang, played }, { sides, draws }) => ({
   heads: [t(lang).side, t(lang).games, t(lang).share, t(lang).interval],
@@ -57,9 +74,10 @@ export const pointsTable: Teller = ({ lang, side }, { sides, margin }) => ({
   ],
 });
 
-export const endingsTable: Teller = ({ lang }, { endings, played }) => ({
+export const endingsTable: Teller = ({ lang, words }, { endings, played }) => ({
   heads: [t(lang).ending, t(lang).games, t(lang).share],
   rows: endings.map(({ rule, games }) => [rule, String(games), percent(lang, games / Math.max(1, played))]),
+  said: endings.map(({ rule }) => words.rule(lang, rule) ?? ''),
 });
 
 export const lengthTable: Teller = ({ lang }, { turns, decisions }) => {
@@ -70,7 +88,7 @@ export const lengthTable: Teller = ({ lang }, { turns, decisions }) => {
     heads: ['', t(lang).turns, t(lang).decisions],
     rows: [
       row(spread.mean, ({ mean }) => number(lang, mean, 1)),
-      row(spread.median, ({ median }) => number(lang, median)),
+      row(spread.median, ({ median }) => number(lang, median, median % 1 === 0 ? 0 : 1)),
       row(
         spread.quarters,
         ({ lowQuarter, highQuarter }) => `${number(lang, lowQuarter)} – ${number(lang, highQuarter)}`,
@@ -128,15 +146,14 @@ export const swingTable: Teller = ({ lang }, { swings }) => ({
   ]),
 });
 
-export const rulesTable: Teller = ({ lang }, { rules }) => ({
+export const rulesTable: Teller = ({ lang, words }, { rules }) => ({
   heads: [t(lang).rule, t(lang).games, t(lang).times],
   rows: rules.toReversed().map(({ rule, games, times }) => [rule, String(games), String(times)]),
+  said: rules.toReversed().map(({ rule }) => words.rule(lang, rule) ?? ''),
 });
 
 export const rulesNote = ({ lang }: Subject, { rules }: Report): string =>
   say(lang, t(lang).rulesNote, { count: rules.length });
 
-export const swingNote = ({ lang, side }: Subject, { sides, played }: Report): string => {
-  const note = say(lang, t(lang).swingNote, { side: side(sides[0]?.side ?? '') });
-  return played < 40 ? `${note} ${t(lang).swingFew}` : note;
-};
+export const swingNote = ({ lang, side }: Subject, { sides }: Report): string =>
+  say(lang, t(lang).swingNote, { side: side(sides[0]?.side ?? '') });

@@ -34,14 +34,19 @@ export function bar(share: number, width = BAR): string {
 }
 
 /** The rows, and behind them bars where there are any; the longest stands for `most`. */
-export function lines({ heads, rows }: Table, bars: readonly number[] = [], most = Math.max(0, ...bars)): string[] {
+export function lines(
+  { heads, rows, said = [] }: Table,
+  bars: readonly number[] = [],
+  most = Math.max(0, ...bars),
+): string[] {
   const all = [heads, ...rows];
   const wide = heads.map((_, c) => Math.max(...all.map((row) => (row[c] ?? '').length)));
   const laid = (row: readonly string[]): string =>
     row.map((cell, c) => (c === 0 ? cell.padEnd(wide[c] ?? 0) : cell.padStart(wide[c] ?? 0))).join('  ');
   return all.map((row, i) => {
     const size = bars[i - 1];
-    return `  ${laid(row)}${size === undefined || most === 0 ? '' : `  ${bar(size / most)}`}`.trimEnd();
+    const line = `  ${laid(row)}  ${size === undefined || most === 0 ? (said[i - 1] ?? '') : bar(size / most)}`;
+    return (line.length > WIDE ? `${line.slice(0, WIDE - 1).trimEnd()}…` : line).trimEnd();
   });
 }
 

@@ -29,6 +29,8 @@ export const en: SimTexts = {
   report: {
     title: '{game}: {scenario}',
     summary: '{count:game|games}, {players}. Seed {seed}, {nodes} positions a decision, rules edition {edition}.',
+    options: 'Options: {list}.',
+    own: 'Given from outside: {list}.',
     partial: 'Stopped early: {asked} games were asked for.',
     failed: '{count:game broke off and is not counted|games broke off and are not counted}:',
     again: 'game {number}, seed {seed}: {error}',
@@ -42,7 +44,7 @@ export const en: SimTexts = {
     draws: 'draws',
     gap: 'between the sides',
     points: 'Points',
-    pointsNote: 'In the scenario’s own points; means with 95 % intervals.',
+    pointsNote: 'Points are the scenario’s own: means of a game with 95 % intervals.',
     perGame: 'per game',
     lead: 'lead of {side}',
     endings: 'How games end',
@@ -72,8 +74,7 @@ export const en: SimTexts = {
     fallen: 'fallen',
     swing: 'How each turn swings the result',
     swingNote:
-      'At the end of each stage the games still under way are sorted by the lead of {side} and cut into up to five groups; the share of victories in a group (two games at the overall share added) is the chance of winning from there, and the swing is how many percentage points that chance moved on average, up to 0 or 100 when a game ended.',
-    swingFew: 'With fewer than 40 games under way there is one group only, and the swing shows little but endings.',
+      'At the end of each stage a curve is fitted to the games still under way that tells from the lead of {side} how likely they are to win (logistic regression); the swing is how many percentage points that chance moved in a game on average, up to 0 or 100 when the game ended.',
     open: 'under way',
     leaderWon: 'leader wins',
     moved: 'swing',

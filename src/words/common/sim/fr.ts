@@ -30,6 +30,8 @@ export const fr: SimTexts = {
     title: '{game} : {scenario}',
     summary:
       '{count:partie|parties}, {players}. Graine {seed}, {nodes} positions par décision, édition {edition} des règles.',
+    options: 'Options choisies : {list}.',
+    own: 'Venu de l’extérieur : {list}.',
     partial: 'Arrêté avant la fin : {asked} parties étaient demandées.',
     failed: '{count:partie interrompue, qui n’est pas comptée|parties interrompues, qui ne sont pas comptées} :',
     again: 'partie {number}, graine {seed} : {error}',
@@ -43,7 +45,7 @@ export const fr: SimTexts = {
     draws: 'nulles',
     gap: 'entre les camps',
     points: 'Les points',
-    pointsNote: 'En points du scénario ; moyennes et intervalles à 95 %.',
+    pointsNote: 'Les points sont ceux du scénario : moyennes par partie et intervalles à 95 %.',
     perGame: 'par partie',
     lead: 'avance : {side}',
     endings: 'Comment finissent les parties',
@@ -73,9 +75,7 @@ export const fr: SimTexts = {
     fallen: 'pertes',
     swing: 'Comment chaque tour fait pencher la balance',
     swingNote:
-      'À la fin de chaque étape, les parties en cours sont rangées selon l’avance ({side}) et coupées en cinq groupes au plus ; la part de victoires d’un groupe (plus deux parties à la part générale) est la chance de gagner à partir de là, et la bascule est le nombre de points de pourcentage dont cette chance a bougé en moyenne, jusqu’à 0 ou 100 quand une partie a fini.',
-    swingFew:
-      'À moins de 40 parties en cours, il n’y a qu’un groupe, et la bascule ne montre guère que les fins de partie.',
+      'À la fin de chaque étape, une courbe ajustée aux parties en cours dit, d’après l’avance ({side}), la chance de gagner (régression logistique) ; la bascule est le nombre de points de pourcentage dont cette chance a bougé en moyenne dans une partie, jusqu’à 0 ou 100 quand la partie a fini.',
     open: 'en cours',
     leaderWon: 'le premier gagne',
     moved: 'bascule',

@@ -28,6 +28,8 @@ export interface SimTexts {
   readonly report: {
     readonly title: string;
     readonly summary: string;
+    readonly options: string;
+    readonly own: string;
     readonly partial: string;
     readonly failed: string;
     readonly again: string;
@@ -69,7 +71,6 @@ export interface SimTexts {
     readonly fallen: string;
     readonly swing: string;
     readonly swingNote: string;
-    readonly swingFew: string;
     readonly open: string;
     readonly leaderWon: string;
     readonly moved: string;
