@@ -34,8 +34,8 @@ export const mean = (values: readonly number[]): number =>
 
 /** The same quantile of Student's distribution, by the expansion of Cornish and Fisher. */
 export function t95(freedom: number): number {
-  // The expansion is off by more than a hundredth below four degrees of freedom.
-  const exact = [12.706205, 4.302653, 3.182446][freedom - 1];
+  // For so few the expansion is off in the third decimal.
+  const exact = [12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912][freedom - 1];
   if (exact !== undefined) return exact;
   const z = Z95;
   const [z3, z5, z7] = [z ** 3, z ** 5, z ** 7];
