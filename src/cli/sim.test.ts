@@ -160,7 +160,11 @@ describe('bad input', () => {
     ['yambo', { preset: 'long' }, 'The game does not accept this:'],
     ['yambo', { option: ['exactHq'] }, 'An option is written name=value'],
     ['yambo', { file: '/nowhere/at/all.json' }, 'cannot be read'],
-    ['yambo', { games: '1', preset: 'short', html: '/proc/nowhere/x.html' }, 'cannot be written'],
+    [
+      'yambo',
+      { games: '1', preset: 'short', html: path.join(import.meta.dirname, 'sim.test.ts', 'x.html') },
+      'cannot be written',
+    ],
   ])('to sim: %s %j', async (scenario, options, sentence) => {
     const { errors, code } = await sim(scenario, options);
     expect(errors).toContain(sentence);
