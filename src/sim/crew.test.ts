@@ -63,6 +63,15 @@ describe('a campaign', () => {
     }
   }, 60_000);
 
+  test('can be followed by another with the same crew', async () => {
+    const crew = builtCrew(2);
+    const plans = [planFor('yambo', ['random'], short), planFor('yambo', ['random'], short, 'other')];
+    const lengths: number[] = [];
+    for (const plan of plans) lengths.push((await campaign(crew, plan, { games: 5, signal: never })).length);
+    await crew.dismiss();
+    expect(lengths).toEqual([5, 5]);
+  });
+
   test('loses one game to a thread that dies, and says which', async () => {
     const crew = localCrew(2, deadly);
     const results = await campaign(crew, planFor('yambo', ['random']), { games: 9, signal: never });

@@ -20,6 +20,11 @@ interface Hand {
   job: Job | undefined;
 }
 
+/** By name: a worker has listeners of its own, without which it falls silent. */
+const ignore = ({ worker }: Hand): void => {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+};
+
 const crashed = ({ plan, from }: Job, error: string): Mishap => ({ number: from, seed: seedOf(plan, from), error });
 
 /** So many threads; a thread that dies takes one game with it, and another goes on with the rest. */
@@ -32,7 +37,7 @@ export function localCrew(size: number, file: URL = new URL('./worker.js', impor
       const left: Job[] = [];
       const finish = (): void => {
         signal.removeEventListener('abort', finish);
-        for (const { worker } of hands) worker.removeAllListeners();
+        hands.forEach(ignore);
         // A thread cannot be told to stop in the middle of a game, but it can be let go.
         if (hands.some(({ job }) => job !== undefined)) void crew.dismiss().then(resolve, reject);
         else resolve();
@@ -51,7 +56,7 @@ export function localCrew(size: number, file: URL = new URL('./worker.js', impor
       };
       const lost = (hand: Hand, error: string): void => {
         const { job } = hand;
-        hand.worker.removeAllListeners();
+        ignore(hand);
         void hand.worker.terminate();
         hands = hands.filter((one) => one !== hand);
         if (job !== undefined) {
