@@ -59,7 +59,7 @@ class Notes {
 
 /** A plan made ready to play: compiled once, used for all its games. */
 export interface Ready {
-  play(number: number): Result;
+  readonly play: (number: number) => Result;
 }
 
 export function ready(plan: Plan): Ready {
