@@ -16,7 +16,7 @@ import { markdown, table } from './lib/table.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(here, '..', 'dist');
-const GROUPS = ['engine', 'forces', 'los', 'machine', 'copy', 'dice', 'record', 'rivals'];
+const GROUPS = ['engine', 'forces', 'los', 'machine', 'copy', 'dice', 'record', 'rivals', 'sim'];
 const FULL = { processes: 5, rounds: 9, sampleMs: 40, warmMs: 500 };
 const QUICK = { processes: 2, rounds: 3, sampleMs: 20, warmMs: 300 };
 /** Above these the machine is busy with something else. */

@@ -39,3 +39,7 @@ export const forcesSight = await load('games/special-forces/sight.js', ['lineOf'
 export const entryOf = entryIn(await load('games/index.js', ['findGame']));
 export const { anyChoice, seat } = await load('sim/random.js', ['anyChoice', 'seat']);
 export const { oneOf, picker } = await load('sim/pick.js', ['oneOf', 'picker']);
+export const { levelsOf: botLevels } = await load('bots/index.js', ['levelsOf']);
+export const { campaign } = await load('sim/campaign.js', ['campaign']);
+export const { localCrew } = await load('sim/crew.js', ['localCrew']);
+export const { ready } = await load('sim/playGame.js', ['ready']);

@@ -7,6 +7,7 @@ import { register as engine } from './engine.ts';
 import { register as exhaustive } from './exhaustive.ts';
 import { register as fuzz } from './fuzz.ts';
 import { register as games } from './games.ts';
+import { register as ladder } from './ladder.ts';
 import { langOfArguments } from './lang.ts';
 import { register as menu } from './menu.ts';
 import { register as odds } from './odds.ts';
@@ -16,6 +17,7 @@ import { version } from './protocol/version.ts';
 import { endWithReader } from './reader.ts';
 import { register as replay } from './replay.ts';
 import { register as rules } from './rules.ts';
+import { register as sim } from './sim.ts';
 
 const commands: ((program: Command) => void)[] = [
   menu,
@@ -26,6 +28,8 @@ const commands: ((program: Command) => void)[] = [
   odds,
   engine,
   replay,
+  sim,
+  ladder,
   playthrough,
   fuzz,
   exhaustive,

@@ -91,8 +91,12 @@ function leave(session: Session, lang: Lang, byWord: boolean, write: (text: stri
   write(common[lang].told.bye);
 }
 
-function begin(lang: Lang, game: string | undefined, options: PlayOptions): Session {
-  const name = game ?? games[0]?.game.id ?? '';
+/** A game by its name or a scenario’s, and its setup with all that the command line says of it. */
+export function tableOf(
+  lang: Lang,
+  name: string,
+  options: Pick<PlayOptions, 'preset' | 'option'> & Given,
+): { entry: GameEntry; setup: object } {
   const entry = findGame(name) ?? trouble(lang, 'unknownGame', { game: name, games: names() });
   const setup = readGiven(lang, entry, {
     ...(entry.scenarios.some(({ id }) => id === name) ? { scenario: name } : {}),
@@ -100,6 +104,11 @@ function begin(lang: Lang, game: string | undefined, options: PlayOptions): Sess
     options: Object.fromEntries((options.option ?? []).map((text) => optionOf(lang, text))),
     ...givenOf(lang, options),
   });
+  return { entry, setup };
+}
+
+function begin(lang: Lang, game: string | undefined, options: PlayOptions): Session {
+  const { entry, setup } = tableOf(lang, game ?? games[0]?.game.id ?? '', options);
   const seed = options.seed ?? randomBytes(8).toString('hex');
   const match = newMatch(entry.game, setup, seeded(seed));
   const players = playersOf(lang, entry, match.machine.setting.seats, options.seat ?? []);
@@ -115,7 +124,8 @@ function resume(lang: Lang, file: string, options: PlayOptions): Session {
   return newSession(entry, match, seed ?? randomBytes(8).toString('hex'), players, options.save ?? file);
 }
 
-const names = (): string[] => games.flatMap((entry: GameEntry) => [entry.game.id, ...entry.scenarios.map((s) => s.id)]);
+export const names = (): string[] =>
+  games.flatMap((entry: GameEntry) => [entry.game.id, ...entry.scenarios.map((s) => s.id)]);
 
 function optionOf(lang: Lang, text: string): [string, unknown] {
   const at = text.indexOf('=');
@@ -160,7 +170,7 @@ function playersOf(lang: Lang, entry: GameEntry, seats: readonly SeatInfo[], wan
   return Object.fromEntries(seats.map(({ seat }) => [seat, chosen[seat] as string]));
 }
 
-const several = (value: string, before: string[] = []): string[] => [...before, value];
+export const several = (value: string, before: string[] = []): string[] => [...before, value];
 
 export function register(program: Command): void {
   const t = common[langOfArguments()].command;

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { type Bot, bots } from '../bots/index.ts';
+import type { AmbushBoard } from '../games/ambush-alley/board.ts';
+import type { ForcesBoard } from '../games/special-forces/board.ts';
+import { games } from '../games/index.ts';
+import { canonical } from '../kernel/canonical.ts';
+import { seeded } from '../kernel/dice.ts';
+import { langs } from '../words/lang.ts';
+import { simTexts } from '../words/common/sim/index.ts';
+import { readerOf } from './facts/index.ts';
+import { isMishap, type Story } from './plan.ts';
+import { ready } from './playGame.ts';
+import { playRandom, seat } from './random.ts';
+import { planFor } from './testing/plans.ts';
+
+const told = (scenario: string, numbers: readonly number[], bots = ['random'], asked = {}): Story[] => {
+  const { play } = ready(planFor(scenario, bots, asked));
+  return numbers.map((number) => {
+    const result = play(number);
+    if (isMishap(result)) throw new Error(result.error);
+    return result;
+  });
+};
+
+const cases: [string, object][] = [
+  ['yambo', { preset: 'short' }],
+  ['contracting-trouble-en', {}],
+  ['checkpoint', {}],
+  ['colombia-1996', {}],
+  ['iraq-2004', {}],
+  ['crossroads', {}],
+];
+
+describe.each(cases)('a game of %s', (scenario, asked) => {
+  const stories = told(scenario, [0, 1, 2], ['random'], asked);
+
+  test('tells a story that holds together', () => {
+    for (const { winner, turns, points, standings, losses, fired } of stories) {
+      expect([0, 1, null]).toContain(winner);
+      expect(points).toHaveLength(2);
+      expect(turns).toBeGreaterThan(0);
+      expect(standings.at(-1)?.turn).toBe(turns);
+      expect(standings.map(({ turn }) => turn)).toEqual(standings.map(({ turn }) => turn).toSorted((a, b) => a - b));
+      for (const { side, count, turn } of losses) {
+        expect([0, 1]).toContain(side);
+        expect(count).toBeGreaterThan(0);
+        expect(turn).toBeLessThanOrEqual(turns);
+      }
+      expect(Object.keys(fired).length).toBeGreaterThan(20);
+    }
+  });
+
+  test('names every cause of a loss in both languages', () => {
+    const causes = new Set(stories.flatMap(({ losses }) => losses.map(({ cause }) => cause)));
+    for (const cause of causes) for (const lang of langs) expect(simTexts[lang].causes[cause], cause).toBeDefined();
+  });
+
+  test('is the same every time, and another with another number', () => {
+    expect(canonical(told(scenario, [1], ['random'], asked))).toBe(canonical([stories[1]]));
+    expect(canonical(stories[0])).not.toBe(canonical({ ...stories[1], number: 0 }));
+  });
+});
+
+test('losses are those that the board shows at the end', () => {
+  for (const entry of games) {
+    const reader = readerOf(entry.game.id);
+    if (entry.game.id === 'embuscades') continue;
+    const { machine: m, setup } = seat(entry.game, entry.variants[0] as object);
+    let board: unknown;
+    let mourn: ReturnType<typeof reader.mourn> | undefined;
+    let count = 0;
+    const evolve: typeof entry.game.evolve = (setting, of, event) => {
+      mourn ??= reader.mourn(setting, of);
+      entry.game.evolve(setting, of, event);
+      for (const loss of mourn(event)) count += loss.count;
+      board = of;
+    };
+    const heard = seat({ ...entry.game, evolve }, entry.variants[0] as object);
+    playRandom(heard.machine, setup, 'losses');
+    expect(m.setting.seats).toHaveLength(2);
+    const gone =
+      entry.game.id === 'ambush-alley'
+        ? (board as AmbushBoard).open.figures.filter(({ contractor, captured, condition, care }) =>
+            contractor
+              ? captured || condition === 'removed'
+              : ['dependant', 'killed', 'removed'].includes(condition) || (condition === 'out' && care >= 0),
+          ).length
+        : (board as ForcesBoard).open.figures.filter(({ status }) => status === 'killed' || status === 'removed')
+            .length;
+    expect(count, entry.game.id).toBe(gone);
+    expect(count).toBeGreaterThan(0);
+  }
+});
+
+test('what a bot imagines is not told', () => {
+  const dreamer: Bot = {
+    id: 'dreamer',
+    choose(asked, dice) {
+      const { game, eyes, known } = asked;
+      const board = game.determinise(eyes.setting, known.view, seeded('dream'));
+      game.evolve(eyes.setting, board, { t: 'nothingHappened', rules: ['DREAM-1'] });
+      return (bots['random'] as Bot).choose(asked, dice);
+    },
+  };
+  const all = bots as Record<string, Bot>;
+  all['dreamer'] = dreamer;
+  try {
+    const [dreamt] = told('yambo', [0], ['dreamer'], { preset: 'short' });
+    expect(Object.keys(dreamt?.fired ?? {}).length).toBeGreaterThan(20);
+    expect(dreamt?.fired['DREAM-1']).toBeUndefined();
+  } finally {
+    delete all['dreamer'];
+  }
+});
+
+test('a bot that fails is told with the number and the seed of its game', () => {
+  const plan = planFor('yambo', ['nobody']);
+  expect(ready(plan).play(7)).toEqual({ number: 7, seed: 'test/7', error: expect.stringContaining('no bot plays') });
+});
+
+test('the tables of a round share their dice', () => {
+  const plan = planFor('yambo', ['random'], { preset: 'short' });
+  const swapped = { ...plan, tables: [plan.tables[0] ?? {}, plan.tables[0] ?? {}] };
+  const { play } = ready(swapped);
+  const [first, second, third] = [play(0), play(1), play(2)];
+  expect(canonical({ ...second, number: 0 })).toBe(canonical(first));
+  expect(canonical({ ...third, number: 0 })).not.toBe(canonical(first));
+});
