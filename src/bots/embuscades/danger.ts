@@ -74,7 +74,7 @@ export interface Danger {
   readonly hits: number;
 }
 
-const safe: Danger = { throws: 0, hits: 0 };
+export const safe: Danger = { throws: 0, hits: 0 };
 
 /** What an own vehicle risks where it stands now (move it in the position to ask about another cell). */
 export function dangerOf(p: Position, v: VehicleNo): Danger {
