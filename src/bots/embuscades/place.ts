@@ -36,6 +36,8 @@ const PULL = 0.16;
 const PULL_STEPS = 16;
 const MINE_STEP = 1.6;
 const LIFT_STEP = 2.5;
+/** Without infantry only cards help: so much a die away from the HQ, whence the compass is crossed. */
+const STRAY = 4;
 
 export function placeOf(p: Position, v: VehicleNo): Place {
   const danger = p.wary ? dangerOf(p, v) : safe;
@@ -49,6 +51,8 @@ export function placeOf(p: Position, v: VehicleNo): Place {
     way = -DIE * infantryDice(p, v, cell);
   } else if (type === 'jeep') {
     way = -(2 + (p.companies[v] as number)) * (p.fields.home[p.army][cell] as number);
+  } else if (starved(p)) {
+    way = -STRAY * (p.fields.home[p.army][cell] as number);
   } else if (type === 'com' && (p.cargo[v] as boolean)) {
     way = -MINE_STEP * stepsToMiningCell(p, cell);
   } else if (type === 'eng' && obstacles(p).length > 0) {
@@ -57,10 +61,6 @@ export function placeOf(p: Position, v: VehicleNo): Place {
     if (stockOf(p).camp >= 3) way = -(p.fields.home[p.army][cell] as number);
   } else {
     ({ way, hope, prey } = hunting(p, v, cell));
-  }
-  if (starved(p) && type !== 'jeep' && type !== 'inf') {
-    const home = p.fields.home[p.army][cell] as number;
-    if (home < 3) way = Math.max(way, 0) - 6 * home;
   }
   return { way, danger, loss, hope, prey, value: way - loss + hope };
 }
