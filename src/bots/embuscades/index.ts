@@ -14,11 +14,13 @@ import { positionOf } from './position.ts';
 
 /** So much more worth than the enemy makes winning e times likelier than losing. */
 const SCALE = 120;
-/** About two turns of each side. */
+/** About five turns of each side: a throw is two or three decisions. */
 const HORIZON = 25;
 
 const foresight: Foresight = {
   swift(eyes, decision, chance) {
+    const only = decision.options as readonly object[];
+    if (only.length === 1) return only[0] as object;
     const scored = weighed(eyes, decision, true);
     let best: object = decision.otherwise;
     let most = -Infinity;
@@ -32,9 +34,12 @@ const foresight: Foresight = {
     return best;
   },
   promise(setting, open, side) {
-    const { seats } = setting as Setting;
-    const seat = seats.find((player) => player.side === side)?.seat ?? '';
-    return logistic(standing(positionOf(setting as Setting, open as Open, seat)) / SCALE);
+    // Whoever moves next threatens, whoever has moved is threatened: the board is judged by the one who waits.
+    const { seats, order } = setting as Setting;
+    const place = ((open as Open).place + order.length - 1) % order.length;
+    const waiting = seats[order[place] as number] as Setting['seats'][number];
+    const value = standing(positionOf(setting as Setting, { ...(open as Open), place }, waiting.seat));
+    return logistic((waiting.side === side ? value : -value) / SCALE);
   },
   horizon: HORIZON,
 };
