@@ -101,14 +101,26 @@ function afterMoving(p: Position, v: VehicleNo, to: CellNo): number {
     for (let i = 0; i < after.length; i++) if (!isOpen(p, army, after[i] as CellNo)) continue turns;
     set |= bit;
   }
-  // The HQ is entered with more than is needed, too.
+  // The HQ is entered with more than is needed, too; engineers stop on mines and drive on.
   if (from !== home && !p.setting.options.exactHq && p.ways.distance(from, home) < 6 && mayStop(p, v, home)) {
-    const there = reach(p, army, from, home);
-    const onwards = there === 0 ? 0 : reach(p, army, home, to);
-    for (const a of FACES) {
-      if ((there & ((2 << a) - 1)) === 0) continue;
-      for (const b of FACES) if ((onwards >> b) & 1) set |= bitOf(a, b);
+    set |= via(p, army, from, home, to, true);
+  }
+  if (typeOf(p, v) === 'eng') {
+    for (let cell = 0; cell < p.mines.length; cell++) {
+      if ((p.mines[cell] as number) >= 0 && mayStop(p, v, cell)) set |= via(p, army, from, cell, to, false);
     }
+  }
+  return set;
+}
+
+/** Throws that lead to a stop with one die, or there with steps to spare, and on to a cell with the other. */
+function via(p: Position, army: Army, from: CellNo, stop: CellNo, to: CellNo, spare: boolean): number {
+  const there = reach(p, army, from, stop);
+  const onwards = there === 0 ? 0 : reach(p, army, stop, to);
+  let set = 0;
+  for (const a of FACES) {
+    if ((there & (spare ? (2 << a) - 1 : 1 << a)) === 0) continue;
+    for (const b of FACES) if ((onwards >> b) & 1) set |= bitOf(a, b);
   }
   return set;
 }

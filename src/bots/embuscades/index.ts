@@ -34,12 +34,9 @@ const foresight: Foresight = {
     return best;
   },
   promise(setting, open, side) {
-    // Whoever moves next threatens, whoever has moved is threatened: the board is judged by the one who waits.
-    const { seats, order } = setting as Setting;
-    const place = ((open as Open).place + order.length - 1) % order.length;
-    const waiting = seats[order[place] as number] as Setting['seats'][number];
-    const value = standing(positionOf(setting as Setting, { ...(open as Open), place }, waiting.seat));
-    return logistic((waiting.side === side ? value : -value) / SCALE);
+    const { seats } = setting as Setting;
+    const seat = seats.find((player) => player.side === side)?.seat ?? '';
+    return logistic(standing(positionOf(setting as Setting, open as Open, seat)) / SCALE);
   },
   horizon: HORIZON,
 };
