@@ -49,25 +49,30 @@ function play(
   return t.m.outcome(t.state);
 }
 
-/** The answer of a greedy bot at a position of Embuscades. */
-function at(position: string, options: object = {}) {
-  const read = embuscades.read({ position, options });
+/** Games of so many pairs, each seed played from both sides, that one bot wins against another. */
+function gamesWon(pairs: number, a: string, b: string): number {
+  let wins = 0;
+  for (let game = 0; game < 2 * pairs; game++) {
+    const mine = game % 2 === 0 ? 'R' : 'T';
+    const t = sit({ preset: 'short' }, `pair ${Math.floor(game / 2)}`);
+    if (play(t, (seat) => (seat === mine ? a : b))?.winner === mine) wins += 1;
+  }
+  return wins;
+}
+
+/** The answer of a bot at a position of Embuscades. */
+function at(position: string, bot = 'greedy') {
+  const read = embuscades.read({ position });
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
   const m = machine(embuscades, embuscades.setting(read.setup)) as unknown as Machine<Types>;
   const dice = seeded('position');
-  const { choice, reason } = ask({ m, state: m.start(read.setup, dice), dice, moment: 0 }, 'greedy');
+  const { choice, reason } = ask({ m, state: m.start(read.setup, dice), dice, moment: 0 }, bot);
   return { choice: choice as Embuscades['choice'], code: reason.code };
 }
 
 describe('greedy', () => {
   it('beats random in at least 27 of 30 games, each seed played from both sides', () => {
-    let wins = 0;
-    for (let game = 0; game < 30; game++) {
-      const mine = game % 2 === 0 ? 'R' : 'T';
-      const t = sit({ preset: 'short' }, `pair ${Math.floor(game / 2)}`);
-      if (play(t, (seat) => (seat === mine ? 'greedy' : 'random'))?.winner === mine) wins += 1;
-    }
-    expect(wins).toBeGreaterThanOrEqual(27);
+    expect(gamesWon(15, 'greedy', 'random')).toBeGreaterThanOrEqual(27);
   });
 
   it('brings games against itself to an end by flags', () => {
@@ -86,6 +91,12 @@ describe('greedy', () => {
     ['carries a flag homewards', 'R.inf(2,F)@t2-09 dice=4,3', 'move', 'bringFlagHome'],
     ['destroys a flag carrier', 'R.tank(5)@t3-06 T.inf(2,F)@t3-09 dice=3,1', 'attack', 'attackFlagCarrier'],
     ['sends infantry out with a six', 'dice=6,2', 'leaveCamp', 'leaveCamp'],
+    [
+      'goes home for cards without infantry',
+      'R.tank(5)@t2-04 R.inf.1@arsenal R.inf.2@arsenal dice=4,1',
+      'move',
+      'takePost',
+    ],
     ['calls lost infantry back', 'R.inf.1@arsenal R.inf.2@arsenal turn=R hand[R]=P05', 'playCard', 'playCard'],
   ])('%s', (_claim, position, t, code) => {
     const answer = at(position);
@@ -99,6 +110,19 @@ describe('greedy', () => {
       choice: decision.otherwise,
       reason: { code: 'otherwise' },
     });
+  });
+});
+
+describe('tactical', () => {
+  it('beats greedy in at least 8 of 12 games, each seed played from both sides', () => {
+    expect(gamesWon(6, 'tactical', 'greedy')).toBeGreaterThanOrEqual(8);
+  });
+
+  it('keeps a flag carrier out of reach, where greedy sees only the way', () => {
+    const position = 'R.inf(2,F)@t2-12 T.tank(5)@t2-03 dice=4,1';
+    const bold = at(position, 'greedy').choice;
+    expect(bold).toMatchObject({ t: 'move', vehicle: 'R.inf.1' });
+    expect(at(position, 'tactical').choice).not.toEqual(bold);
   });
 });
 
