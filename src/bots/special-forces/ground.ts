@@ -1,0 +1,227 @@
+/**
+ * The table as a bot thinks of it: squares of an inch, how far it is to walk between them, and what one sees from one of the
+ * other. All of it follows from the map and the options alone and is kept for the next game on it.
+ */
+
+import { canStand, type Field, legPrice } from '../../geometry/field.ts';
+import type { Point } from '../../geometry/point.ts';
+import { allPresent, type Table } from '../../geometry/table.ts';
+import { type Border, nearestOn } from '../../games/special-forces/borders.ts';
+import { NOBODY, type SideNo } from '../../games/special-forces/board.ts';
+import { fieldFor } from '../../games/special-forces/footing.ts';
+import type { Setting } from '../../games/special-forces/setting.ts';
+import { lineOf, sees, type Stand } from '../../games/special-forces/sight.ts';
+import { houseAt } from '../../games/special-forces/sites.ts';
+import type { BoardView } from '../../games/special-forces/types.ts';
+
+export type Cell = number;
+/** A square on a level: those of the ground first. */
+export type Site = number;
+
+export const HIDDEN = 1;
+export const OPEN = 2;
+export const SHELTERED = 3;
+/** What a shooter on one site has of a target on another. */
+export type Look = typeof HIDDEN | typeof OPEN | typeof SHELTERED;
+
+const LEVELS = 3;
+export const FAR = 1e6;
+
+export interface Ground {
+  readonly cols: number;
+  readonly rows: number;
+  /** Lattice units of an inch. */
+  readonly inch: number;
+  cellAt(at: Point): Cell;
+  siteOf(cell: Cell, level: number): Site;
+  middle(cell: Cell): Point;
+  readonly free: readonly boolean[];
+  /** What it costs to walk from every square to this one, in inches of the open. */
+  walk(to: Cell): Float32Array;
+  /** The same to the nearest of some borders. */
+  toBorders(borders: readonly Border[]): Float32Array;
+  look(from: Site, to: Site): Look;
+}
+
+interface Kept {
+  readonly key: string;
+  readonly side: SideNo;
+  readonly ground: Ground;
+}
+const kept = new WeakMap<Table, Kept[]>();
+const keys = new WeakMap<Setting, string>();
+const MOST_KEPT = 6;
+
+function keyOf(setting: Setting): string {
+  let key = keys.get(setting);
+  if (key === undefined)
+    keys.set(setting, (key = JSON.stringify([setting.options, setting.scenario.contactCover === true])));
+  return key;
+}
+
+/** The ground as one side walks it; what is forbidden to the other does not matter. */
+export function groundOf(setting: Setting, board: BoardView, side: SideNo): Ground {
+  const { table } = setting.space;
+  let list = kept.get(table);
+  if (list === undefined) kept.set(table, (list = []));
+  const key = keyOf(setting);
+  for (const each of list) if (each.side === side && each.key === key) return each.ground;
+  const twin = list.find((each) => each.key === key);
+  const ground = survey(setting, board, side, twin?.ground);
+  if (list.length === MOST_KEPT) list.shift();
+  list.push({ key, side, ground });
+  return ground;
+}
+
+interface Steps {
+  readonly to: Int32Array;
+  readonly price: Float32Array;
+}
+
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** Steps to the neighbours; a price holds in both directions. */
+function stepsOf(field: Field, middles: readonly Point[], free: readonly boolean[], cols: number, inch: number): Steps {
+  const rows = middles.length / cols;
+  const to = new Int32Array(middles.length * 8).fill(-1);
+  const price = new Float32Array(middles.length * 8);
+  middles.forEach((from, cell) => {
+    if (free[cell] !== true) return;
+    const [col, row] = [cell % cols, Math.floor(cell / cols)];
+    DIRECTIONS.forEach(([dx, dy], k) => {
+      const [x, y] = [col + dx, row + dy];
+      if (x < 0 || y < 0 || x >= cols || y >= rows) return;
+      const other = y * cols + x;
+      if (free[other] !== true) return;
+      const cost = legPrice(field, from, middles[other] as Point);
+      if (cost === Infinity) return;
+      to[cell * 8 + k] = other;
+      to[other * 8 + 4 + k] = cell;
+      price[cell * 8 + k] = cost / inch;
+      price[other * 8 + 4 + k] = cost / inch;
+    });
+  });
+  return { to, price };
+}
+
+/** In inches. */
+const RING = 0.5;
+
+/** The price from everywhere to the nearest of these, by a queue of rings. */
+function spread({ to, price }: Steps, count: number, sources: readonly Cell[]): Float32Array {
+  const far = new Float32Array(count).fill(FAR);
+  const rings: Cell[][] = [[...sources]];
+  for (const cell of sources) far[cell] = 0;
+  for (let i = 0; i < rings.length; i++) {
+    const now = rings[i] ?? [];
+    for (const cell of now) {
+      const at = far[cell] as number;
+      if (Math.floor(at / RING) !== i) continue;
+      for (let k = cell * 8; k < cell * 8 + 8; k++) {
+        const other = to[k] as number;
+        if (other < 0) continue;
+        const next = at + (price[k] as number);
+        if (next >= (far[other] as number) - 1e-4) continue;
+        far[other] = next;
+        (rings[Math.floor(far[other] / RING)] ??= []).push(other);
+      }
+    }
+  }
+  return far;
+}
+
+function survey(setting: Setting, board: BoardView, side: SideNo, twin: Ground | undefined): Ground {
+  const { table, inch } = setting.space;
+  const bare: BoardView = { ...board, figures: [], vehicles: [], present: allPresent(table) };
+  const field = fieldFor(setting, bare, side);
+  const cols = Math.max(1, Math.floor(table.width / inch));
+  const rows = Math.max(1, Math.floor(table.depth / inch));
+  const [width, depth] = [table.width / cols, table.depth / rows];
+  const count = cols * rows;
+  const middles = Array.from({ length: count }, (_, cell) => ({
+    x: Math.floor(((cell % cols) + 0.5) * width),
+    y: Math.floor((Math.floor(cell / cols) + 0.5) * depth),
+  }));
+  const free = middles.map((at) => canStand(field, at));
+  const steps = stepsOf(field, middles, free, cols, inch);
+  const walks = new Map<Cell, Float32Array>();
+  const borders = new Map<string, Float32Array>();
+  const nearest = new Int32Array(count).fill(-1);
+  /** Who stands beside the middle of a square that is blocked, stands in the nearest that is not. */
+  const nearestFree = (cell: Cell): Cell => {
+    if (free[cell] === true) return cell;
+    const known = nearest[cell] as number;
+    if (known >= 0) return known;
+    let best = cell;
+    let least = Infinity;
+    const [col, row] = [cell % cols, Math.floor(cell / cols)];
+    for (let other = 0; other < count; other++) {
+      const square = ((other % cols) - col) ** 2 + (Math.floor(other / cols) - row) ** 2;
+      if (square < least && free[other] === true) [best, least] = [other, square];
+    }
+    nearest[cell] = best;
+    return best;
+  };
+  const stands: (Stand | undefined)[] = [];
+  const standAt = (site: Site): Stand => {
+    const level = Math.floor(site / count);
+    const at = middles[level === 0 ? nearestFree(site % count) : site % count] as Point;
+    return (stands[site] ??= { ...at, level, inside: houseAt(table, bare.present, at) });
+  };
+  const looks: (Uint8Array | undefined)[] = [];
+  const lookUp = (from: Site, to: Site): Look => {
+    const [a, b] = [standAt(from), standAt(to)];
+    if (!sees(setting, bare, a, b)) return HIDDEN;
+    return lineOf(setting, bare, a, b).cover === undefined ? OPEN : SHELTERED;
+  };
+  const within = (value: number, most: number): number => Math.min(most - 1, Math.max(0, Math.floor(value)));
+  const cellAt = ({ x, y }: Point): Cell => within(y / depth, rows) * cols + within(x / width, cols);
+  const look = (from: Site, to: Site): Look => {
+    const row = (looks[from] ??= new Uint8Array(count * LEVELS));
+    const known = row[to] as number;
+    if (known !== 0) return known as Look;
+    const found = lookUp(from, to);
+    row[to] = found;
+    if (found === HIDDEN) (looks[to] ??= new Uint8Array(count * LEVELS))[from] = HIDDEN;
+    return found;
+  };
+  return {
+    cols,
+    rows,
+    inch,
+    free,
+    cellAt,
+    siteOf: (cell, level) => Math.min(LEVELS - 1, level) * count + cell,
+    middle: (cell) => middles[cell] as Point,
+    walk(to) {
+      const goal = nearestFree(to);
+      let far = walks.get(goal);
+      if (far === undefined) walks.set(goal, (far = spread(steps, count, [goal])));
+      return far;
+    },
+    toBorders(list) {
+      const key = list.map(({ edge, a }) => `${edge} ${a.x} ${a.y}`).join();
+      let far = borders.get(key);
+      if (far === undefined) {
+        const near = middles.flatMap((at, cell) => {
+          const isNear = list.some((border) => {
+            const on = nearestOn(border, at);
+            return Math.abs(on.x - at.x) < width && Math.abs(on.y - at.y) < depth;
+          });
+          return isNear && free[cell] === true ? [cell] : [];
+        });
+        borders.set(key, (far = spread(steps, count, near)));
+      }
+      return far;
+    },
+    look: twin?.look ?? look,
+  };
+}
+
+/** Where no square is. */
+export const NO_CELL = NOBODY;

@@ -1,0 +1,124 @@
+/** The table in numbers: who stands where with which weapons, what he is worth, and how much time is left. */
+
+import { distanceSquared, type Point } from '../../geometry/point.ts';
+import { type FigureNo, RAIDERS, type SideNo } from '../../games/special-forces/board.ts';
+import { classInfo } from '../../games/special-forces/classes.ts';
+import { atHand, exposure, type Exposure, isHard, whyNotArm } from '../../games/special-forces/firepower.ts';
+import { actionsOf } from '../../games/special-forces/plan.ts';
+import type { Setting } from '../../games/special-forces/setting.ts';
+import { actsWounded } from '../../games/special-forces/space.ts';
+import type { BoardView, Eyes, Man } from '../../games/special-forces/types.ts';
+import { type WeaponKey, weapons } from '../../games/special-forces/weapons.ts';
+import { type Cell, type Ground, groundOf, type Site } from './ground.ts';
+import { COMMANDER, GUNNER } from './worth.ts';
+
+/** A weapon with the dice that it rolls in these hands, before range and cover. */
+export interface Gun {
+  readonly key: WeaponKey;
+  /** Its place among all that he has at hand. */
+  readonly arm: number;
+  readonly dice: number;
+  /** In inches; one that is hard reaches no farther. */
+  readonly range: number;
+  readonly hard: boolean;
+  readonly strays: boolean;
+}
+
+/** Somebody on the table, or about to come. */
+export interface Soldier {
+  readonly f: FigureNo;
+  readonly man: Man;
+  readonly cell: Cell;
+  readonly site: Site;
+  readonly exposed: Exposure;
+  readonly guns: readonly Gun[];
+  readonly worth: number;
+  readonly morale: 'normal' | 'hold' | 'retreat' | 'removed';
+  /** Actions that he has in this turn still, or will have in the next. */
+  readonly actions: number;
+  readonly acted: boolean;
+}
+
+export interface Position {
+  readonly setting: Setting;
+  readonly board: BoardView;
+  readonly mine: Eyes['mine'];
+  readonly side: SideNo;
+  readonly ground: Ground;
+  readonly soldiers: readonly (Soldier | undefined)[];
+  readonly own: readonly Soldier[];
+  readonly foes: readonly Soldier[];
+  readonly turnsLeft: number;
+}
+
+/** Where no last turn is set, games are played as if this many were left. */
+const ENDLESS = 10;
+
+/** What a soldier is worth in points of the scenario, or what comes close to them. */
+function priceOf({ scenario, startStrength }: Setting, man: Man): number {
+  if (man.hostage) return 8;
+  if (scenario.goal === 'colombia') return man.side === RAIDERS ? 5 : 1;
+  if (scenario.goal === 'points') return scenario.points?.killed ?? 1;
+  const own = Math.max(1, startStrength[man.side]);
+  return Math.max(1, (startStrength[0] + startStrength[1]) / 2 / own);
+}
+
+function gunsOf(setting: Setting, board: BoardView, f: FigureNo, man: Man): Gun[] {
+  const less = (actsWounded(setting, man) ? 1 : 0) + (man.suppressed > 0 ? 1 : 0);
+  return atHand(setting, board, f).flatMap((hand, arm) => {
+    if (whyNotArm(setting, board, f, hand) !== undefined) return [];
+    const { key } = hand;
+    const { firepower, range, strays } = weapons[key];
+    const reach = { range: range ?? Infinity, hard: isHard(setting.options, key), strays: strays === true };
+    return [{ key, arm, dice: firepower - less, ...reach }];
+  });
+}
+
+function soldierOf(setting: Setting, board: BoardView, ground: Ground, f: FigureNo): Soldier | undefined {
+  const man = board.figures[f] as Man;
+  if (man.status !== 'inPlay' && man.status !== 'waiting') return undefined;
+  const unit = board.units[man.unit];
+  const cell = man.x < 0 ? -1 : ground.cellAt(man);
+  const full = classInfo[man.class].actions;
+  const price = priceOf(setting, man);
+  const dormant = unit?.dormant === true && !man.hostage;
+  return {
+    f,
+    man,
+    cell,
+    site: cell < 0 ? -1 : ground.siteOf(cell, man.level),
+    exposed: exposure(board, man),
+    guns: gunsOf(setting, board, f, man),
+    worth: price * (1 + (man.commander && !man.hostage ? COMMANDER : 0) + (man.role === 'gunner' ? GUNNER : 0)),
+    morale: man.hostage ? 'normal' : (unit?.effect ?? 'normal'),
+    actions: man.activated ? full : actionsOf(man),
+    acted: man.activated || dormant,
+  };
+}
+
+export function positionOf({ setting, open, mine }: Pick<Eyes, 'setting' | 'open' | 'mine'>, side: SideNo): Position {
+  const ground = groundOf(setting, open, side);
+  const soldiers = open.figures.map((_, f) => soldierOf(setting, open, ground, f));
+  const own: Soldier[] = [];
+  const foes: Soldier[] = [];
+  for (const each of soldiers) if (each !== undefined) (each.man.side === side ? own : foes).push(each);
+  const { turnLimit } = setting.options;
+  return {
+    setting,
+    board: open,
+    mine,
+    side,
+    ground,
+    soldiers,
+    own,
+    foes: foes.filter(({ cell }) => cell >= 0),
+    turnsLeft: turnLimit === 'none' ? ENDLESS : Math.max(1, turnLimit - open.turn + 1),
+  };
+}
+
+/** In inches. */
+export const apart = ({ setting }: Position, a: Point, b: Point): number =>
+  Math.sqrt(distanceSquared(a, b)) / setting.space.inch;
+
+/** Inches that one action takes somebody on foot through the open. */
+export const strideOf = ({ setting }: Position, { man }: Soldier): number => (actsWounded(setting, man) ? 3 : 6);
