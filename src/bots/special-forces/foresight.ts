@@ -4,10 +4,12 @@ import { exitBorders } from '../../games/special-forces/borders.ts';
 import { DEFENDERS, RAIDERS, type SideNo } from '../../games/special-forces/board.ts';
 import { reckoning, tally } from '../../games/special-forces/ending.ts';
 import { fates } from '../../games/special-forces/hostages.ts';
+import { moraleItems } from '../../games/special-forces/morale.ts';
 import { sum } from '../../games/special-forces/pool.ts';
 import type { Setting } from '../../games/special-forces/setting.ts';
 import type { BoardView, Man } from '../../games/special-forces/types.ts';
 import { groundOf } from './ground.ts';
+import { nerveLoss } from './nerves.ts';
 import { MARKER, WOUND } from './worth.ts';
 
 /** Points that make a clear lead. */
@@ -28,11 +30,19 @@ function leftOf(board: BoardView, man: Man): number {
   return (1 - (man.wounds > 0 ? WOUND : 0) - (man.suppressed > 0 ? MARKER[man.class] : 0)) * nerve;
 }
 
-const strengthOf = (board: BoardView, side: SideNo): number => {
+/** What is left of a side, and will be after the next tests. */
+function strengthOf(setting: Setting, board: BoardView, side: SideNo): number {
+  const units = board.units.map(() => 0);
+  for (const man of board.figures)
+    if (man.side === side && !man.hostage && man.unit >= 0)
+      units[man.unit] = (units[man.unit] ?? 0) + leftOf(board, man);
   let all = 0;
-  for (const man of board.figures) if (man.side === side && !man.hostage) all += leftOf(board, man);
+  units.forEach((strength, u) => {
+    const name = board.units[u]?.class ?? 'C';
+    if (strength > 0) all += strength * (1 - 0.8 * nerveLoss(setting, name, sum(moraleItems(setting, board, u))));
+  });
   return all;
-};
+}
 
 /** Points that the raiders will be ahead by, where what counts is harm done. */
 function harmLead(setting: Setting, board: BoardView): number {
@@ -40,7 +50,7 @@ function harmLead(setting: Setting, board: BoardView): number {
   let rides = 0;
   for (const { side, destroyed, mobile, weaponsOk, arms } of board.vehicles)
     if (!destroyed && arms.length > 0) rides += (side === RAIDERS ? 1 : -1) * (weaponsOk ? 0.6 + (mobile ? 0.2 : 0) : 0);
-  return points + 0.35 * (strengthOf(board, RAIDERS) - strengthOf(board, DEFENDERS)) + rides;
+  return points + 0.35 * (strengthOf(setting, board, RAIDERS) - strengthOf(setting, board, DEFENDERS)) + rides;
 }
 
 function raidLead(setting: Setting, board: BoardView): number {
@@ -51,8 +61,8 @@ function raidLead(setting: Setting, board: BoardView): number {
     const price = content === 'gps' ? 5 : 1;
     hopes += price * (board.charges.some((charge) => Math.abs(charge.x - x) + Math.abs(charge.y - y) < 7000) ? 0.7 : 0.1);
   }
-  const hurt = 4 - strengthOf(board, RAIDERS);
-  const weak = setting.startStrength[DEFENDERS] - strengthOf(board, DEFENDERS);
+  const hurt = 4 - strengthOf(setting, board, RAIDERS);
+  const weak = setting.startStrength[DEFENDERS] - strengthOf(setting, board, DEFENDERS);
   return points + hopes - hurt * 3 + weak * 0.2 + (board.alert ? 0 : 0.8);
 }
 
@@ -66,7 +76,7 @@ function rescueLead(setting: Setting, board: BoardView): number {
     if (!man.hostage || man.status !== 'inPlay' || man.x < 0) continue;
     way += Math.min(30, ground.toBorders(exitBorders(setting, board, man))[ground.cellAt(man)] as number);
   }
-  const [ours, theirs] = [strengthOf(board, RAIDERS), strengthOf(board, DEFENDERS)];
+  const [ours, theirs] = [strengthOf(setting, board, RAIDERS), strengthOf(setting, board, DEFENDERS)];
   const [us, them] = setting.startStrength;
   const stage = (found * 2 + free * 6 + safe * 10 - killed * 12 - way * 0.15) / Math.max(1, all);
   const { turnLimit } = setting.options;
@@ -83,7 +93,7 @@ function leadOf(setting: Setting, board: BoardView): number {
     case 'points':
       return harmLead(setting, board);
     case 'lastStanding':
-      return strengthOf(board, RAIDERS) - strengthOf(board, DEFENDERS);
+      return strengthOf(setting, board, RAIDERS) - strengthOf(setting, board, DEFENDERS);
   }
 }
 

@@ -12,6 +12,7 @@ import { fieldFor } from '../../games/special-forces/footing.ts';
 import type { Setting } from '../../games/special-forces/setting.ts';
 import { lineOf, sees, type Stand } from '../../games/special-forces/sight.ts';
 import { houseAt } from '../../games/special-forces/sites.ts';
+import { touchesPiece } from '../../games/special-forces/space.ts';
 import type { BoardView } from '../../games/special-forces/types.ts';
 
 export type Cell = number;
@@ -174,9 +175,19 @@ function survey(setting: Setting, board: BoardView, side: SideNo, twin: Ground |
     return (stands[site] ??= { ...at, level, inside: houseAt(table, bare.present, at) });
   };
   const looks: (Uint8Array | undefined)[] = [];
+  const beside: (boolean | undefined)[] = [];
+  /** Who stands in nothing and beside nothing has no cover, unless what lies between is one. */
+  const mayShelter = (site: Site): boolean => {
+    const at = standAt(site);
+    return (beside[site] ??=
+      setting.options.midCover === 'minusOne' ||
+      at.inside >= 0 ||
+      table.grounds.some((ground) => touchesPiece(setting.space, at, ground)));
+  };
   const lookUp = (from: Site, to: Site): Look => {
     const [a, b] = [standAt(from), standAt(to)];
     if (!sees(setting, bare, a, b)) return HIDDEN;
+    if (!mayShelter(to)) return OPEN;
     return lineOf(setting, bare, a, b).cover === undefined ? OPEN : SHELTERED;
   };
   const within = (value: number, most: number): number => Math.min(most - 1, Math.max(0, Math.floor(value)));

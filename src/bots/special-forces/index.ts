@@ -19,8 +19,10 @@ import { ended, promise } from './foresight.ts';
 import { type Care, type Course, scoreMoves } from './moves.ts';
 import { bold, dangerAt, wary } from './place.ts';
 import { type Idea, planIdeas } from './plans.ts';
-import { type Position, positionOf, type Soldier } from './position.ts';
+import { type Position, positionOf, type Soldier, weighed } from './position.ts';
+import { rideDanger } from './rides.ts';
 import { scoreDeploy, scoreDivision, scoreEntry, scoreFirst, scoreHide, scorePlaces, sideOfSeat } from './setup.ts';
+import { threatOf } from './shots.ts';
 import { swiftActivation, swiftDeed, swiftFight, swiftFire, swiftMove, swiftPlace, swiftPlan } from './swift.ts';
 import { why } from './why.ts';
 
@@ -118,6 +120,12 @@ function scoreNext(e: Eyes, p: Position, { figures, most }: About, care: Care, c
   return [...found, stop];
 }
 
+/** What somebody loses who waits: he may be hit before he acts. */
+function hasteOf(p: Position, s: Soldier): number {
+  if (s.man.aboard >= 0) return Math.min(2, rideDanger(p, s.man.aboard, s.cell) * 0.15);
+  return s.man.level > 0 ? 0 : dangerAt(p, s.cell) * s.worth * 0.4;
+}
+
 /** Who has most to gain now, and most to lose by waiting. */
 function scoreActivations(p: Position, options: readonly Choice[], care: Care, chance: Chance): Scored[] {
   return options.map((choice) => {
@@ -125,7 +133,7 @@ function scoreActivations(p: Position, options: readonly Choice[], care: Care, c
     if (s === undefined) return { choice, score: -0.01, reason: why('nothingBetter') };
     const n = actionsOf(s.man);
     const [best] = planIdeas({ eyes: undefined, p, s, n, care }, chance);
-    const haste = s.cell < 0 || s.man.level > 0 ? 0 : dangerAt(p, s.cell) * s.worth * 0.5 * care.temper.danger;
+    const haste = care.temper.ahead && s.cell >= 0 ? hasteOf(p, s) : 0;
     return { choice, score: (best?.score ?? 0) + haste, reason: why('mostToDo', { figure: s.f }) };
   });
 }
@@ -139,7 +147,8 @@ const stopping = (s: Soldier): Scored => ({
 function scored(asked: Asked, chance: Chance, care: Care): readonly Scored[] | undefined {
   const { decision } = asked;
   const e = asked.eyes as unknown as Eyes;
-  const p = positionOf(e, sideOfSeat(e));
+  const plain = positionOf(e, sideOfSeat(e));
+  const p = care.temper.ahead ? weighed(plain, (each) => threatOf(plain, each)) : plain;
   const about = aboutOf(decision);
   const options = Array.isArray(decision.options) ? (decision.options as readonly Choice[]) : [];
   const s = p.soldiers[about.figure];
@@ -176,7 +185,7 @@ function scored(asked: Asked, chance: Chance, care: Care): readonly Scored[] | u
     case 'move':
       return scoreMoves(e, p, s, courseOf(asked, s.f), about, care, chance);
     case 'fire':
-      return [...scoreShots(e, p, s, care.temper.ahead ? 4 : 2).slice(0, 5).filter(isLegal), stopping(s)];
+      return [...scoreShots(e, p, s).slice(0, 5).filter(isLegal), stopping(s)];
     case 'close':
       return [...scoreFights(e, p, s).filter(isLegal), stopping(s)];
     case 'rally':

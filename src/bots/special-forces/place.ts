@@ -18,7 +18,7 @@ export interface Temper {
 /** Looks at what happens at once. */
 export const bold: Temper = { danger: 0, later: 0, ahead: false };
 /** Looks at what the others will do. */
-export const wary: Temper = { danger: 1, later: 0.25, ahead: true };
+export const wary: Temper = { danger: 0.7, later: 0.2, ahead: true };
 
 /** What has been found out about squares in one position. */
 interface Notes {
@@ -129,10 +129,13 @@ export const volleyAt = (p: Position, s: Soldier, cell: Cell, shots: number): nu
 export const wayAt = ({ far, near, perInch }: Errand, cell: Cell): number =>
   0 - perInch * Math.max(0, Math.min(80, far[cell] as number) - near);
 
+/** What is lost with somebody: himself, and what it does to the others. */
+export const stakeOf = ({ worth, scare }: Soldier): number => worth + scare.wounded;
+
 /** What it is worth to have come to stand there. */
 export function placeAt(p: Position, s: Soldier, errand: Errand, cell: Cell, temper: Temper): number {
   let value = wayAt(errand, cell);
-  if (temper.danger > 0) value -= dangerAt(p, cell) * s.worth * temper.danger;
+  if (temper.danger > 0) value -= dangerAt(p, cell) * stakeOf(s) * temper.danger;
   if (temper.later > 0) value += hopeAt(p, s, cell) * temper.later;
   return value;
 }

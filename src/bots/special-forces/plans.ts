@@ -2,6 +2,8 @@
 
 import { whyNoTransfer } from '../../games/special-forces/command.ts';
 import type { Entry, Kind } from '../../games/special-forces/choices.ts';
+import { moraleItems } from '../../games/special-forces/morale.ts';
+import { sum } from '../../games/special-forces/pool.ts';
 import { recipients } from '../../games/special-forces/plan.ts';
 import type { Eyes } from '../../games/special-forces/types.ts';
 import type { Reason } from '../bot.ts';
@@ -10,6 +12,7 @@ import { scoreDeeds } from './deeds.ts';
 import { type Errand, errandOf } from './errands.ts';
 import { rallyChance, scoreFights } from './fights.ts';
 import { type Care, moveIdeas } from './moves.ts';
+import { CALM, nerveLoss } from './nerves.ts';
 import { dangerAt, placeAt, type Temper, wayAt } from './place.ts';
 import { type Position, type Soldier, strideOf } from './position.ts';
 import { arrivals, bestSquare, sequelAt } from './reach.ts';
@@ -49,7 +52,7 @@ function shootingOf({ eyes, p, s, n }: Thought): Shooting {
     const aims = aimsFrom(p, s, s.site);
     return { aims, reason: why('shoot', { figure: s.f, ...(aims[0] === undefined ? {} : { foe: aims[0].foe.f }) }) };
   }
-  const shots = scoreShots(eyes, p, s, 1).filter(({ score }) => score > 0);
+  const shots = scoreShots(eyes, p, s);
   // One mark with several weapons is still one mark.
   const marks = new Map<string, number>();
   for (const { choice, score } of shots) {
@@ -71,10 +74,14 @@ function marchIdeas({ p, s, n, care }: Thought, errand: Errand, here: number, { 
   const go = why(errand.goal, { figure: s.f });
   const sight = why('getInSight', { figure: s.f });
   const hide = why('hitAndHide', { figure: s.f });
+  if (!temper.ahead) {
+    add(kinds(['move', n]), best(n, 0, false), go);
+    return found;
+  }
   for (let m = n; m >= 1; m--) add(kinds(['move', m]), best(m, 0, false), go);
   if (n >= 2) add(kinds(['move', 1], ['fire', n - 1]), best(1, n - 1, false), sight);
   if (n >= 3) add(kinds(['move', n - 1], ['fire', 1]), best(n - 1, 1, false), sight);
-  if (!temper.ahead || n < 2) return found;
+  if (n < 2) return found;
   const away = best(1, 0, false);
   if (aims.length > 0 && away !== undefined)
     add(kinds(['fire', n - 1], ['move', 1]), away + volley(aims, n - 1), why('hitAndHide', { ...reason.data, figure: s.f }));
@@ -96,7 +103,8 @@ function arrivalIdeas({ p, s, n, care }: Thought, errand: Errand): Idea[] {
     );
   const more = errand.perInch * strideOf(p, s) * 0.8;
   found.push({ entries: kinds(['move', n]), score: best(0, false) + more * (n - 1) - outside, reason });
-  if (n >= 2) found.push({ entries: kinds(['move', 1], ['fire', n - 1]), score: best(n - 1, false) - outside, reason });
+  if (n >= 2 && temper.ahead)
+    found.push({ entries: kinds(['move', 1], ['fire', n - 1]), score: best(n - 1, false) - outside, reason });
   if (n >= 3 && temper.ahead)
     found.push({ entries: kinds(['move', 1], ['fire', n - 2], ['move', 1]), score: best(n - 2, true) - outside, reason });
   return found;
@@ -144,10 +152,17 @@ function giftIdeas({ p, s, n, care }: Thought): Idea[] {
   return found.sort((a, b) => b.score - a.score).slice(0, 3);
 }
 
+/** What it does to the nerves of his unit when he is up again, if he was the only one. */
+function calmGain({ setting, board }: Position, { man, worth, scare }: Soldier): number {
+  if (scare === CALM || man.unit < 0) return 0;
+  const change = sum(moraleItems(setting, board, man.unit));
+  return (nerveLoss(setting, man.class, change) - nerveLoss(setting, man.class, change + 1)) * worth * 1.5;
+}
+
 /** Whoever lies low: to shake it off, to shoot all the same, or first the one and then the other. */
 function pinnedIdeas({ p, s, n }: Thought, { aims }: Shooting): Idea[] {
   const chance = rallyChance(p, s.f);
-  const gain = s.worth * (0.22 + (s.cell < 0 ? 0 : dangerAt(p, s.cell) * 0.4));
+  const gain = s.worth * (0.22 + (s.cell < 0 ? 0 : dangerAt(p, s.cell) * 0.4)) + calmGain(p, s);
   const reason = why('rally', { figure: s.f });
   const found: Idea[] = [{ entries: kinds(['rally', n]), score: gain * (1 - (1 - chance) ** n), reason }];
   if (n >= 2) {

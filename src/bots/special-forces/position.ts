@@ -10,7 +10,8 @@ import { actsWounded } from '../../games/special-forces/space.ts';
 import type { BoardView, Eyes, Man } from '../../games/special-forces/types.ts';
 import { type WeaponKey, weapons } from '../../games/special-forces/weapons.ts';
 import { type Cell, type Ground, groundOf, type Site } from './ground.ts';
-import { COMMANDER, GUNNER } from './worth.ts';
+import { CALM, changesOf, type Scare, scareOf } from './nerves.ts';
+import { COMMANDER, GUNNER, NERVES } from './worth.ts';
 
 /** A weapon with the dice that it rolls in these hands, before range and cover. */
 export interface Gun {
@@ -33,6 +34,8 @@ export interface Soldier {
   readonly exposed: Exposure;
   readonly guns: readonly Gun[];
   readonly worth: number;
+  /** What it costs the others of his unit when he is hit, in the same points. */
+  readonly scare: Scare;
   readonly morale: 'normal' | 'hold' | 'retreat' | 'removed';
   /** Actions that he has in this turn still, or will have in the next. */
   readonly actions: number;
@@ -90,18 +93,47 @@ function soldierOf(setting: Setting, board: BoardView, ground: Ground, f: Figure
     exposed: exposure(board, man),
     guns: gunsOf(setting, board, f, man),
     worth: price * (1 + (man.commander && !man.hostage ? COMMANDER : 0) + (man.role === 'gunner' ? GUNNER : 0)),
+    scare: CALM,
     morale: man.hostage ? 'normal' : (unit?.effect ?? 'normal'),
     actions: man.activated ? full : actionsOf(man),
     acted: man.activated || dormant,
   };
 }
 
+/** The same soldiers, with what the nerves of their units make of a hit. */
+function frightened(setting: Setting, board: BoardView, soldiers: readonly (Soldier | undefined)[]) {
+  const changes = changesOf(setting, board);
+  const worths = board.units.map(() => 0);
+  for (const each of soldiers)
+    if (each !== undefined && each.man.unit >= 0) worths[each.man.unit] = (worths[each.man.unit] ?? 0) + each.worth;
+  return soldiers.map((each) => {
+    if (each === undefined || each.man.unit < 0 || each.man.hostage) return each;
+    const others = ((worths[each.man.unit] ?? 0) - each.worth) * NERVES;
+    const { killed, wounded, suppressed } = scareOf(setting, each.man, changes[each.man.unit] ?? 0);
+    return { ...each, scare: { killed: killed * others, wounded: wounded * others, suppressed: suppressed * others } };
+  });
+}
+
+/** Who has most to lose, by what he could do and what becomes of his unit: for those who look farther than the next shot. */
+export function weighed(p: Position, threat: (of: Soldier) => number): Position {
+  const men = p.soldiers.map((each) => each && { ...each, worth: each.worth + threat(each) });
+  return { ...p, ...sorted(frightened(p.setting, p.board, men), p.side) };
+}
+
+function sorted(soldiers: readonly (Soldier | undefined)[], side: SideNo): Pick<Position, 'soldiers' | 'own' | 'foes'> {
+  const own: Soldier[] = [];
+  const foes: Soldier[] = [];
+  for (const each of soldiers) {
+    if (each === undefined) continue;
+    if (each.man.side === side) own.push(each);
+    else if (each.cell >= 0) foes.push(each);
+  }
+  return { soldiers, own, foes };
+}
+
 export function positionOf({ setting, open, mine }: Pick<Eyes, 'setting' | 'open' | 'mine'>, side: SideNo): Position {
   const ground = groundOf(setting, open, side);
   const soldiers = open.figures.map((_, f) => soldierOf(setting, open, ground, f));
-  const own: Soldier[] = [];
-  const foes: Soldier[] = [];
-  for (const each of soldiers) if (each !== undefined) (each.man.side === side ? own : foes).push(each);
   const { turnLimit } = setting.options;
   return {
     setting,
@@ -109,9 +141,7 @@ export function positionOf({ setting, open, mine }: Pick<Eyes, 'setting' | 'open
     mine,
     side,
     ground,
-    soldiers,
-    own,
-    foes: foes.filter(({ cell }) => cell >= 0),
+    ...sorted(soldiers, side),
     turnsLeft: turnLimit === 'none' ? ENDLESS : Math.max(1, turnLimit - open.turn + 1),
   };
 }

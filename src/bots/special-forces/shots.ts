@@ -7,9 +7,10 @@ import type { Gun, Position, Soldier } from './position.ts';
 import { CRIPPLED, FRESH, MARKER, ON_TARGET, TAKEN_ALONG, WOUND, WRECK } from './worth.ts';
 
 export function worthOfHarm({ killed, wounded, suppressed }: Harm, at: Soldier): number {
-  const { man, worth } = at;
+  const { man, worth, scare } = at;
   const marker = man.suppressed > 0 ? 0.03 : MARKER[man.class] + (at.acted ? 0 : FRESH);
-  return worth * (killed + wounded * WOUND + suppressed * marker);
+  const frights = killed * scare.killed + wounded * scare.wounded + suppressed * scare.suppressed;
+  return worth * (killed + wounded * WOUND + suppressed * marker) + frights;
 }
 
 const squareApart = (p: Position, a: Cell, b: Cell): number => {
@@ -97,4 +98,16 @@ export function volley(aims: readonly { readonly value: number }[], shots: numbe
     left[best] = (left[best] as number) * 0.6;
   }
   return sum;
+}
+
+/** How much of what somebody could do at once counts as part of what he is worth. */
+const PREEMPT = 0.5;
+
+/** What somebody could do to the other side from where he stands, before he is stopped. */
+export function threatOf(p: Position, s: Soldier): number {
+  if (s.cell < 0 || s.guns.length === 0 || s.morale === 'retreat' || s.man.hostage) return 0;
+  let best = 0;
+  for (const each of s.man.side === p.side ? p.foes : p.own)
+    if (each.cell >= 0 && !each.man.hostage) best = Math.max(best, shotAt(p, s, s.site, each, each.site));
+  return best * Math.min(2, s.actions) * (s.acted ? 0.5 : 0.8) * PREEMPT;
 }

@@ -32,7 +32,6 @@ export type Code =
   | 'shoot'
   | 'shootVehicle'
   | 'smashCrate'
-  | 'spreadOut'
   | 'takeCover'
   | 'takeSeat'
   | 'waitAndSee';

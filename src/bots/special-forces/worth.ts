@@ -8,6 +8,9 @@ export const FRESH = 0.1;
 export const COMMANDER = 0.4;
 export const GUNNER = 0.5;
 
+/** What it is worth to have somebody run, of what it is worth to have him dead. */
+export const NERVES = 0.5;
+
 /** What a wreck is worth beside those in it, and the share of them that it takes along. */
 export const WRECK = 3;
 export const TAKEN_ALONG = 0.75;
