@@ -7,7 +7,7 @@ import { canStand, type Field, legPrice } from '../../geometry/field.ts';
 import type { Point } from '../../geometry/point.ts';
 import { allPresent, type Table } from '../../geometry/table.ts';
 import { type Border, nearestOn } from '../../games/special-forces/borders.ts';
-import { NOBODY, type SideNo } from '../../games/special-forces/board.ts';
+import type { SideNo } from '../../games/special-forces/board.ts';
 import { fieldFor } from '../../games/special-forces/footing.ts';
 import type { Setting } from '../../games/special-forces/setting.ts';
 import { lineOf, sees, type Stand } from '../../games/special-forces/sight.ts';
@@ -35,6 +35,7 @@ export interface Ground {
   readonly inch: number;
   cellAt(at: Point): Cell;
   siteOf(cell: Cell, level: number): Site;
+  /** Where one stands in it. */
   middle(cell: Cell): Point;
   readonly free: readonly boolean[];
   /** What it costs to walk from every square to this one, in inches of the open. */
@@ -144,12 +145,28 @@ function survey(setting: Setting, board: BoardView, side: SideNo, twin: Ground |
   const rows = Math.max(1, Math.floor(table.depth / inch));
   const [width, depth] = [table.width / cols, table.depth / rows];
   const count = cols * rows;
-  const middles = Array.from({ length: count }, (_, cell) => ({
-    x: Math.floor(((cell % cols) + 0.5) * width),
-    y: Math.floor((Math.floor(cell / cols) + 0.5) * depth),
+  const quarters = Array.from({ length: 4 * count }, (_, quarter) => ({
+    x: Math.floor((((quarter % (2 * cols)) + 0.5) * width) / 2),
+    y: Math.floor(((Math.floor(quarter / (2 * cols)) + 0.5) * depth) / 2),
   }));
-  const free = middles.map((at) => canStand(field, at));
-  const steps = stepsOf(field, middles, free, cols, inch);
+  const open = quarters.map((at) => canStand(field, at));
+  const steps = stepsOf(field, quarters, open, 2 * cols, inch);
+  /** The quarter of every square where one stands: the first that is free. */
+  const quarterOf = Int32Array.from({ length: count }, (_, cell) => {
+    const first = 4 * cols * Math.floor(cell / cols) + 2 * (cell % cols);
+    return [first, first + 1, first + 2 * cols, first + 2 * cols + 1].find((each) => open[each]) ?? first;
+  });
+  const free = Array.from(quarterOf, (quarter) => open[quarter] === true);
+  const middles = Array.from(quarterOf, (quarter) => quarters[quarter] as Point);
+  /** Ways are found over quarters, since doors are narrow, and kept by squares. */
+  const spreadFrom = (sources: readonly Cell[]): Float32Array => {
+    const far = spread(
+      steps,
+      4 * count,
+      sources.map((cell) => quarterOf[cell] as number),
+    );
+    return Float32Array.from(quarterOf, (quarter) => far[quarter] as number);
+  };
   const walks = new Map<Cell, Float32Array>();
   const borders = new Map<string, Float32Array>();
   const nearest = new Int32Array(count).fill(-1);
@@ -212,7 +229,7 @@ function survey(setting: Setting, board: BoardView, side: SideNo, twin: Ground |
     walk(to) {
       const goal = nearestFree(to);
       let far = walks.get(goal);
-      if (far === undefined) walks.set(goal, (far = spread(steps, count, [goal])));
+      if (far === undefined) walks.set(goal, (far = spreadFrom([goal])));
       return far;
     },
     toBorders(list) {
@@ -226,13 +243,10 @@ function survey(setting: Setting, board: BoardView, side: SideNo, twin: Ground |
           });
           return isNear && free[cell] === true ? [cell] : [];
         });
-        borders.set(key, (far = spread(steps, count, near)));
+        borders.set(key, (far = spreadFrom(near)));
       }
       return far;
     },
     look: twin?.look ?? look,
   };
 }
-
-/** Where no square is. */
-export const NO_CELL = NOBODY;

@@ -202,6 +202,7 @@ function swift(eyes: AnyEyes<Types>, decision: Decision<Types>, chance: Chance):
   const options = Array.isArray(decision.options) ? (decision.options as readonly Choice[]) : [];
   const about = aboutOf(decision);
   if (about.figure >= 0 && isRetreating(e, about.figure)) return decision.otherwise;
+  if (decision.ask === 'rally') return { t: 'rally' };
   const p = positionOf(e, sideOfSeat(e));
   const s = p.soldiers[about.figure];
   switch (decision.ask) {
@@ -222,8 +223,6 @@ function swift(eyes: AnyEyes<Types>, decision: Decision<Types>, chance: Chance):
       return s === undefined ? decision.otherwise : swiftFight(e, p, s);
     case 'special':
       return s === undefined ? decision.otherwise : swiftDeed(e, p, s);
-    case 'rally':
-      return { t: 'rally' };
     case 'next': {
       const [f = -1] = about.figures;
       const [entry] = swiftPlan(p, p.soldiers[f], about.most[0] ?? 0);

@@ -16,6 +16,7 @@ import { dangerAt, hopeAt, placeAt, type Temper, volleyAt, wayAt } from './place
 import { type Position, type Soldier, strideOf } from './position.ts';
 import { arrivals, cellsWithin, type Sequel, sequelAt, takenCells } from './reach.ts';
 import { driveGain, seatValue } from './rides.ts';
+import { isStalking, stalker } from './stalking.ts';
 import { EXIT } from './worth.ts';
 import { why } from './why.ts';
 
@@ -174,7 +175,9 @@ export function scoreMoves(
   const lost = s.cell < 0 || course.shots === 0 ? 0 : volleyAt(p, s, s.cell, course.shots);
   const stop: Scored = { choice: { t: 'stop' }, score: 0 - lost, reason: why('nothingBetter', { figure: s.f }) };
   const found: Scored[] = [];
-  const ideas = moveIdeas(e, p, s, course, care, chance).sort((a, b) => b.score - a.score);
+  const stalks = isStalking(p);
+  const own = stalks ? { ...care, temper: stalker(care.temper) } : care;
+  const ideas = moveIdeas(e, p, s, course, own, chance).sort((a, b) => b.score - a.score);
   let tries = 0;
   for (const { choice, score, reason } of ideas) {
     if (found.length >= care.most || tries >= care.tries || (score <= 0 && found.length > 0)) break;

@@ -4,7 +4,7 @@ import { harmOf } from './chances.ts';
 import { type Cell, HIDDEN, SHELTERED } from './ground.ts';
 import type { Errand } from './errands.ts';
 import type { Position, Soldier } from './position.ts';
-import { aimsFrom, cellsApart, volley } from './shots.ts';
+import { aimsFrom, cellsApart, mayShootAt, volley } from './shots.ts';
 import { WOUND } from './worth.ts';
 
 /** How a bot weighs a place: what of danger and of later shots counts. */
@@ -135,7 +135,9 @@ export const stakeOf = ({ worth, scare }: Soldier): number => worth + scare.woun
 /** What it is worth to have come to stand there. */
 export function placeAt(p: Position, s: Soldier, errand: Errand, cell: Cell, temper: Temper): number {
   let value = wayAt(errand, cell);
-  if (temper.danger > 0) value -= dangerAt(p, cell) * stakeOf(s) * temper.danger;
+  // Nobody may shoot at hostages for as long as they are protected.
+  const safe = s.man.hostage && !mayShootAt(p, s);
+  if (temper.danger > 0 && !safe) value -= dangerAt(p, cell) * stakeOf(s) * temper.danger;
   if (temper.later > 0) value += hopeAt(p, s, cell) * temper.later;
   return value;
 }

@@ -18,6 +18,7 @@ import { type Position, type Soldier, strideOf } from './position.ts';
 import { arrivals, bestSquare, sequelAt } from './reach.ts';
 import { seatValue } from './rides.ts';
 import { aimsFrom, volley } from './shots.ts';
+import { isStalking, stalker } from './stalking.ts';
 import { FREE } from './worth.ts';
 import { why } from './why.ts';
 
@@ -74,7 +75,8 @@ function marchIdeas({ p, s, n, care }: Thought, errand: Errand, here: number, { 
   const go = why(errand.goal, { figure: s.f });
   const sight = why('getInSight', { figure: s.f });
   const hide = why('hitAndHide', { figure: s.f });
-  if (!temper.ahead) {
+  if (!temper.ahead || isStalking(p)) {
+    if (isStalking(p)) add(kinds(['move', 1]), best(1, 0, false), go);
     add(kinds(['move', n]), best(n, 0, false), go);
     return found;
   }
@@ -89,11 +91,14 @@ function marchIdeas({ p, s, n, care }: Thought, errand: Errand, here: number, { 
   return found;
 }
 
+/** Who never comes cannot win: every turn that has gone by weighs so much. */
+const IMPATIENCE = 0.3;
+
 /** Those who wait off the table. */
 function arrivalIdeas({ p, s, n, care }: Thought, errand: Errand): Idea[] {
   const { temper } = care;
   // Off the table one is as far away as can be, and safe.
-  const outside = 0 - errand.perInch * 42;
+  const outside = 0 - errand.perInch * 42 - IMPATIENCE * p.board.turn;
   const reason = why('arrive', { figure: s.f });
   const found: Idea[] = [];
   const best = (shots: number, hides: boolean): number =>
@@ -103,9 +108,9 @@ function arrivalIdeas({ p, s, n, care }: Thought, errand: Errand): Idea[] {
     );
   const more = errand.perInch * strideOf(p, s) * 0.8;
   found.push({ entries: kinds(['move', n]), score: best(0, false) + more * (n - 1) - outside, reason });
-  if (n >= 2 && temper.ahead)
+  if (n >= 2 && temper.ahead && !isStalking(p))
     found.push({ entries: kinds(['move', 1], ['fire', n - 1]), score: best(n - 1, false) - outside, reason });
-  if (n >= 3 && temper.ahead)
+  if (n >= 3 && temper.ahead && !isStalking(p))
     found.push({ entries: kinds(['move', 1], ['fire', n - 2], ['move', 1]), score: best(n - 2, true) - outside, reason });
   return found;
 }
@@ -193,11 +198,14 @@ function rideIdeas(thought: Thought, seat: number, { aims }: Shooting, chance: (
 }
 
 /** Everything worth a thought, the best first; never nothing. */
-export function planIdeas(thought: Thought, chance: (n: number) => number): Idea[] {
+export function planIdeas(asked: Thought, chance: (n: number) => number): Idea[] {
+  const stalks = isStalking(asked.p);
+  const thought = stalks ? { ...asked, care: { ...asked.care, temper: stalker(asked.care.temper) } } : asked;
   const { eyes, p, s, n, care } = thought;
   const { temper } = care;
   const errand = errandOf(p, s);
-  const shooting = shootingOf(thought);
+  const all = shootingOf(thought);
+  const shooting: Shooting = stalks ? { ...all, aims: [] } : all;
   const { aims } = shooting;
   const rest: Idea = { entries: [], score: 0, reason: why('waitAndSee', { figure: s.f }) };
   const found: Idea[] = [rest];

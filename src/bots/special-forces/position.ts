@@ -1,14 +1,15 @@
 /** The table in numbers: who stands where with which weapons, what he is worth, and how much time is left. */
 
 import { distanceSquared, type Point } from '../../geometry/point.ts';
-import { type FigureNo, RAIDERS, type SideNo } from '../../games/special-forces/board.ts';
+import { DEFENDERS, type FigureNo, RAIDERS, type SideNo } from '../../games/special-forces/board.ts';
 import { classInfo } from '../../games/special-forces/classes.ts';
 import { atHand, exposure, type Exposure, isHard, whyNotArm } from '../../games/special-forces/firepower.ts';
+import { strength } from '../../games/special-forces/hostages.ts';
 import { actionsOf } from '../../games/special-forces/plan.ts';
 import type { Setting } from '../../games/special-forces/setting.ts';
 import { actsWounded } from '../../games/special-forces/space.ts';
 import type { BoardView, Eyes, Man } from '../../games/special-forces/types.ts';
-import { type WeaponKey, weapons } from '../../games/special-forces/weapons.ts';
+import { type WeaponKey, weaponKeys, weapons } from '../../games/special-forces/weapons.ts';
 import { type Cell, type Ground, groundOf, type Site } from './ground.ts';
 import { CALM, changesOf, type Scare, scareOf } from './nerves.ts';
 import { COMMANDER, GUNNER, NERVES } from './worth.ts';
@@ -57,33 +58,67 @@ export interface Position {
 /** Where no last turn is set, games are played as if this many were left. */
 const ENDLESS = 10;
 
+/** SF-Q-91: one more of the guards gone, and those who have been freed may be shot at. */
+function isDelicate(setting: Setting, board: BoardView): boolean {
+  if (setting.options.hostageRule !== 'both' || !board.figures.some((man) => man.hostage && man.status === 'inPlay'))
+    return false;
+  const guards = strength(board, DEFENDERS);
+  const start = setting.startStrength[DEFENDERS];
+  return 2 * guards >= start && 2 * (guards - 2) < start;
+}
+
 /** What a soldier is worth in points of the scenario, or what comes close to them. */
 function priceOf({ scenario, startStrength }: Setting, man: Man): number {
   if (man.hostage) return 8;
-  if (scenario.goal === 'colombia') return man.side === RAIDERS ? 5 : 1;
+  if (scenario.goal === 'colombia') return man.side === RAIDERS ? 7 : 1;
   if (scenario.goal === 'points') return scenario.points?.killed ?? 1;
   const own = Math.max(1, startStrength[man.side]);
   return Math.max(1, (startStrength[0] + startStrength[1]) / 2 / own);
 }
 
-function gunsOf(setting: Setting, board: BoardView, f: FigureNo, man: Man): Gun[] {
-  const less = (actsWounded(setting, man) ? 1 : 0) + (man.suppressed > 0 ? 1 : 0);
-  return atHand(setting, board, f).flatMap((hand, arm) => {
-    if (whyNotArm(setting, board, f, hand) !== undefined) return [];
-    const { key } = hand;
-    const { firepower, range, strays } = weapons[key];
-    const reach = { range: range ?? Infinity, hard: isHard(setting.options, key), strays: strays === true };
-    return [{ key, arm, dice: firepower - less, ...reach }];
-  });
+const made: (Gun | undefined)[] = [];
+const MOST_ARMS = 16;
+const MOST_LESS = 4;
+
+/** Kept, since there are few that differ. */
+function gunOf(options: Setting['options'], key: WeaponKey, arm: number, less: number): Gun {
+  const hard = isHard(options, key);
+  const place =
+    ((weaponKeys.indexOf(key) * MOST_ARMS + Math.min(arm, MOST_ARMS - 1)) * MOST_LESS + less) * 2 + (hard ? 1 : 0);
+  const { firepower, range, strays } = weapons[key];
+  return (made[place] ??= { key, arm, dice: firepower - less, range: range ?? Infinity, hard, strays: strays === true });
 }
 
-function soldierOf(setting: Setting, board: BoardView, ground: Ground, f: FigureNo): Soldier | undefined {
+function gunsOf(setting: Setting, board: BoardView, f: FigureNo, man: Man): Gun[] {
+  const { options } = setting;
+  const less = (actsWounded(setting, man) ? 1 : 0) + (man.suppressed > 0 ? 1 : 0);
+  const found: Gun[] = [];
+  if (man.aboard < 0 && !options.rocketPickup) {
+    for (let arm = 0; arm < man.arms.length; arm++) {
+      const { key, shots } = man.arms[arm] as Man['arms'][number];
+      if (shots !== 0 && weapons[key].placed !== true) found.push(gunOf(options, key, arm, less));
+    }
+    return found;
+  }
+  atHand(setting, board, f).forEach((hand, arm) => {
+    if (whyNotArm(setting, board, f, hand) === undefined) found.push(gunOf(options, hand.key, arm, less));
+  });
+  return found;
+}
+
+function soldierOf(
+  setting: Setting,
+  board: BoardView,
+  ground: Ground,
+  f: FigureNo,
+  delicate: boolean,
+): Soldier | undefined {
   const man = board.figures[f] as Man;
   if (man.status !== 'inPlay' && man.status !== 'waiting') return undefined;
   const unit = board.units[man.unit];
   const cell = man.x < 0 ? -1 : ground.cellAt(man);
   const full = classInfo[man.class].actions;
-  const price = priceOf(setting, man);
+  const price = priceOf(setting, man) * (delicate && man.side === DEFENDERS ? 0.15 : 1);
   const dormant = unit?.dormant === true && !man.hostage;
   return {
     f,
@@ -133,7 +168,8 @@ function sorted(soldiers: readonly (Soldier | undefined)[], side: SideNo): Pick<
 
 export function positionOf({ setting, open, mine }: Pick<Eyes, 'setting' | 'open' | 'mine'>, side: SideNo): Position {
   const ground = groundOf(setting, open, side);
-  const soldiers = open.figures.map((_, f) => soldierOf(setting, open, ground, f));
+  const delicate = side === RAIDERS && isDelicate(setting, open);
+  const soldiers = open.figures.map((_, f) => soldierOf(setting, open, ground, f, delicate));
   const { turnLimit } = setting.options;
   return {
     setting,

@@ -7,6 +7,7 @@ import type { Errand } from './errands.ts';
 import type { Cell } from './ground.ts';
 import { placeAt, type Temper, volleyAt, hopeAt } from './place.ts';
 import { type Position, type Soldier, strideOf } from './position.ts';
+import { isStalking, noise } from './stalking.ts';
 
 /** The middle of a square is not quite where one stands. */
 const SLACK = 0.5;
@@ -82,7 +83,7 @@ export function sequelAt(p: Position, s: Soldier, errand: Errand, cell: Cell, te
   const shots = sequel.shots === 0 ? 0 : volleyAt(p, s, cell, sequel.shots);
   const end =
     sequel.hides && shots > 0 ? hideFrom(p, s, errand, cell, temper) : placeAt(p, s, errand, cell, temper);
-  return shots + end;
+  return shots + end - (isStalking(p) ? noise(p, cell) : 0);
 }
 
 /** The best square for a move, or for several in a row; only squares with a target, where shots are to follow. */
