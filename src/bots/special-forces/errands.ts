@@ -93,7 +93,12 @@ function crateErrand(p: Position, s: Soldier): Errand | undefined {
     if (p.board.charges.some((charge) => apart(p, charge, crate) < 2)) continue;
     const far = p.ground.walk(p.ground.cellAt(crate));
     if (rankOf(p, s, far) > 0) continue;
-    const errand: Errand = { goal: 'reachThem', far, near: 0, perInch: FETCH_INCH * (crate.content === 'gps' ? 1.5 : 0.8) };
+    const errand: Errand = {
+      goal: 'reachThem',
+      far,
+      near: 0,
+      perInch: FETCH_INCH * (crate.content === 'gps' ? 1.5 : 0.8),
+    };
     if (best === undefined || errand.perInch > best.perInch) best = errand;
   }
   return best;

@@ -29,11 +29,13 @@ export function fightValue(p: Position, s: Soldier, foe: Soldier): number {
 }
 
 export function scoreFights(e: Eyes, p: Position, s: Soldier): Scored[] {
-  return close.propose(e, s.f, () => 0).flatMap((choice): Scored[] => {
-    const foe = p.soldiers[(choice as ChoiceOf<'engage'>).figure];
-    if (foe === undefined || !mayShootAt(p, foe)) return [];
-    return [{ choice, score: fightValue(p, s, foe), reason: why('fight', { figure: s.f, foe: foe.f }) }];
-  });
+  return close
+    .propose(e, s.f, () => 0)
+    .flatMap((choice): Scored[] => {
+      const foe = p.soldiers[(choice as ChoiceOf<'engage'>).figure];
+      if (foe === undefined || !mayShootAt(p, foe)) return [];
+      return [{ choice, score: fightValue(p, s, foe), reason: why('fight', { figure: s.f, foe: foe.f }) }];
+    });
 }
 
 /** The chance to shake off a marker. */

@@ -12,13 +12,14 @@ import { groundOf } from './ground.ts';
 import { nerveLoss } from './nerves.ts';
 import { MARKER, WOUND } from './worth.ts';
 
-/** Points that make a clear lead. */
+/** Points that make a clear lead; where a man is worth ten of them, more. */
 const CLEAR = 6;
+const CLEAR_RAID = 15;
 /** How much winning counts beside the points. */
 const VICTORY = 0.5;
 
-const chanceFrom = (lead: number): number => {
-  const x = lead / CLEAR;
+const chanceFrom = (lead: number, clear: number): number => {
+  const x = lead / clear;
   return 0.5 + (0.5 * x) / Math.sqrt(1 + x * x);
 };
 
@@ -49,7 +50,8 @@ function harmLead(setting: Setting, board: BoardView): number {
   const points = sum(reckoning(setting, board, RAIDERS)) - sum(reckoning(setting, board, DEFENDERS));
   let rides = 0;
   for (const { side, destroyed, mobile, weaponsOk, arms } of board.vehicles)
-    if (!destroyed && arms.length > 0) rides += (side === RAIDERS ? 1 : -1) * (weaponsOk ? 0.6 + (mobile ? 0.2 : 0) : 0);
+    if (!destroyed && arms.length > 0)
+      rides += (side === RAIDERS ? 1 : -1) * (weaponsOk ? 0.6 + (mobile ? 0.2 : 0) : 0);
   return points + 0.35 * (strengthOf(setting, board, RAIDERS) - strengthOf(setting, board, DEFENDERS)) + rides;
 }
 
@@ -59,7 +61,8 @@ function raidLead(setting: Setting, board: BoardView): number {
   for (const { found, destroyed, content, x, y } of board.crates) {
     if (destroyed || !found) continue;
     const price = content === 'gps' ? 5 : 1;
-    hopes += price * (board.charges.some((charge) => Math.abs(charge.x - x) + Math.abs(charge.y - y) < 7000) ? 0.7 : 0.1);
+    hopes +=
+      price * (board.charges.some((charge) => Math.abs(charge.x - x) + Math.abs(charge.y - y) < 7000) ? 0.7 : 0.1);
   }
   const hurt = 4 - strengthOf(setting, board, RAIDERS);
   const weak = setting.startStrength[DEFENDERS] - strengthOf(setting, board, DEFENDERS);
@@ -100,7 +103,7 @@ function leadOf(setting: Setting, board: BoardView): number {
 const isRaiders = ({ sides }: Setting, side: string): boolean => side === sides[RAIDERS].id;
 
 export function promise(setting: Setting, board: BoardView, side: string): number {
-  const value = chanceFrom(leadOf(setting, board));
+  const value = chanceFrom(leadOf(setting, board), setting.scenario.goal === 'colombia' ? CLEAR_RAID : CLEAR);
   return isRaiders(setting, side) ? value : 1 - value;
 }
 

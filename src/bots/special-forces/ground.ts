@@ -36,42 +36,52 @@ export interface Ground {
   cellAt(at: Point): Cell;
   siteOf(cell: Cell, level: number): Site;
   /** Where one stands in it. */
-  middle(cell: Cell): Point;
+  readonly middle: (cell: Cell) => Point;
   readonly free: readonly boolean[];
   /** What it costs to walk from every square to this one, in inches of the open. */
   walk(to: Cell): Float32Array;
   /** The same to the nearest of some borders. */
   toBorders(borders: readonly Border[]): Float32Array;
-  look(from: Site, to: Site): Look;
+  readonly look: (from: Site, to: Site) => Look;
 }
+
+/** How one side walks the table: what is forbidden to the other does not matter to it. */
+type Paces = Omit<Ground, 'look'> & { readonly nearestFree: (cell: Cell) => Cell };
 
 interface Kept {
-  readonly key: string;
-  readonly side: SideNo;
-  readonly ground: Ground;
+  readonly paces: (Paces | undefined)[];
+  readonly looks: Map<string, Ground['look']>;
+  readonly grounds: Map<string, Ground>;
 }
-const kept = new WeakMap<Table, Kept[]>();
+const kept = new WeakMap<Table, Kept>();
 const keys = new WeakMap<Setting, string>();
-const MOST_KEPT = 6;
 
+/** The options on which it depends what one sees. */
 function keyOf(setting: Setting): string {
   let key = keys.get(setting);
-  if (key === undefined)
-    keys.set(setting, (key = JSON.stringify([setting.options, setting.scenario.contactCover === true])));
+  if (key === undefined) {
+    const { levels, midCover, interiors, roofParapet, jungleSight, contactCover } = setting.options;
+    const always = setting.scenario.contactCover === true;
+    key = JSON.stringify([levels, midCover, interiors, roofParapet, jungleSight, contactCover, always]);
+    keys.set(setting, key);
+  }
   return key;
 }
 
-/** The ground as one side walks it; what is forbidden to the other does not matter. */
 export function groundOf(setting: Setting, board: BoardView, side: SideNo): Ground {
   const { table } = setting.space;
-  let list = kept.get(table);
-  if (list === undefined) kept.set(table, (list = []));
+  let all = kept.get(table);
+  if (all === undefined) kept.set(table, (all = { paces: [], looks: new Map(), grounds: new Map() }));
   const key = keyOf(setting);
-  for (const each of list) if (each.side === side && each.key === key) return each.ground;
-  const twin = list.find((each) => each.key === key);
-  const ground = survey(setting, board, side, twin?.ground);
-  if (list.length === MOST_KEPT) list.shift();
-  list.push({ key, side, ground });
+  const name = `${side}${key}`;
+  let ground = all.grounds.get(name);
+  if (ground === undefined) {
+    const bare: BoardView = { ...board, figures: [], vehicles: [], present: allPresent(table) };
+    const paces = (all.paces[side] ??= pacesOf(setting, bare, side));
+    const look = all.looks.get(key) ?? sightsOf(setting, bare, paces);
+    all.looks.set(key, look);
+    all.grounds.set(name, (ground = { ...paces, look }));
+  }
   return ground;
 }
 
@@ -137,9 +147,8 @@ function spread({ to, price }: Steps, count: number, sources: readonly Cell[]): 
   return far;
 }
 
-function survey(setting: Setting, board: BoardView, side: SideNo, twin: Ground | undefined): Ground {
+function pacesOf(setting: Setting, bare: BoardView, side: SideNo): Paces {
   const { table, inch } = setting.space;
-  const bare: BoardView = { ...board, figures: [], vehicles: [], present: allPresent(table) };
   const field = fieldFor(setting, bare, side);
   const cols = Math.max(1, Math.floor(table.width / inch));
   const rows = Math.max(1, Math.floor(table.depth / inch));
@@ -185,39 +194,8 @@ function survey(setting: Setting, board: BoardView, side: SideNo, twin: Ground |
     nearest[cell] = best;
     return best;
   };
-  const stands: (Stand | undefined)[] = [];
-  const standAt = (site: Site): Stand => {
-    const level = Math.floor(site / count);
-    const at = middles[level === 0 ? nearestFree(site % count) : site % count] as Point;
-    return (stands[site] ??= { ...at, level, inside: houseAt(table, bare.present, at) });
-  };
-  const looks: (Uint8Array | undefined)[] = [];
-  const beside: (boolean | undefined)[] = [];
-  /** Who stands in nothing and beside nothing has no cover, unless what lies between is one. */
-  const mayShelter = (site: Site): boolean => {
-    const at = standAt(site);
-    return (beside[site] ??=
-      setting.options.midCover === 'minusOne' ||
-      at.inside >= 0 ||
-      table.grounds.some((ground) => touchesPiece(setting.space, at, ground)));
-  };
-  const lookUp = (from: Site, to: Site): Look => {
-    const [a, b] = [standAt(from), standAt(to)];
-    if (!sees(setting, bare, a, b)) return HIDDEN;
-    if (!mayShelter(to)) return OPEN;
-    return lineOf(setting, bare, a, b).cover === undefined ? OPEN : SHELTERED;
-  };
   const within = (value: number, most: number): number => Math.min(most - 1, Math.max(0, Math.floor(value)));
   const cellAt = ({ x, y }: Point): Cell => within(y / depth, rows) * cols + within(x / width, cols);
-  const look = (from: Site, to: Site): Look => {
-    const row = (looks[from] ??= new Uint8Array(count * LEVELS));
-    const known = row[to] as number;
-    if (known !== 0) return known as Look;
-    const found = lookUp(from, to);
-    row[to] = found;
-    if (found === HIDDEN) (looks[to] ??= new Uint8Array(count * LEVELS))[from] = HIDDEN;
-    return found;
-  };
   return {
     cols,
     rows,
@@ -247,6 +225,42 @@ function survey(setting: Setting, board: BoardView, side: SideNo, twin: Ground |
       }
       return far;
     },
-    look: twin?.look ?? look,
+    nearestFree,
+  };
+}
+
+function sightsOf(setting: Setting, bare: BoardView, { cols, rows, middle, nearestFree }: Paces): Ground['look'] {
+  const { table } = setting.space;
+  const count = cols * rows;
+  const stands: (Stand | undefined)[] = [];
+  const standAt = (site: Site): Stand => {
+    const level = Math.floor(site / count);
+    const at = middle(level === 0 ? nearestFree(site % count) : site % count);
+    return (stands[site] ??= { ...at, level, inside: houseAt(table, bare.present, at) });
+  };
+  const looks: (Uint8Array | undefined)[] = [];
+  const beside: (boolean | undefined)[] = [];
+  /** Who stands in nothing and beside nothing has no cover, unless what lies between is one. */
+  const mayShelter = (site: Site): boolean => {
+    const at = standAt(site);
+    return (beside[site] ??=
+      setting.options.midCover === 'minusOne' ||
+      at.inside >= 0 ||
+      table.grounds.some((ground) => touchesPiece(setting.space, at, ground)));
+  };
+  const lookUp = (from: Site, to: Site): Look => {
+    const [a, b] = [standAt(from), standAt(to)];
+    if (!sees(setting, bare, a, b)) return HIDDEN;
+    if (!mayShelter(to)) return OPEN;
+    return lineOf(setting, bare, a, b).cover === undefined ? OPEN : SHELTERED;
+  };
+  return (from, to) => {
+    const row = (looks[from] ??= new Uint8Array(count * LEVELS));
+    const known = row[to] as number;
+    if (known !== 0) return known as Look;
+    const found = lookUp(from, to);
+    row[to] = found;
+    if (found === HIDDEN) (looks[to] ??= new Uint8Array(count * LEVELS))[from] = HIDDEN;
+    return found;
   };
 }

@@ -23,6 +23,7 @@ import { type Position, positionOf, type Soldier, weighed } from './position.ts'
 import { rideDanger } from './rides.ts';
 import { scoreDeploy, scoreDivision, scoreEntry, scoreFirst, scoreHide, scorePlaces, sideOfSeat } from './setup.ts';
 import { threatOf } from './shots.ts';
+import { isStalking } from './stalking.ts';
 import { swiftActivation, swiftDeed, swiftFight, swiftFire, swiftMove, swiftPlace, swiftPlan } from './swift.ts';
 import { why } from './why.ts';
 
@@ -98,7 +99,11 @@ function scorePlans(e: Eyes, p: Position, { figures, most }: About, care: Care, 
   };
   add(first, first[0]);
   each.forEach((ideas, i) => {
-    for (const idea of ideas.slice(1)) add(first.map((one, k) => (k === i ? idea : one)), idea);
+    for (const idea of ideas.slice(1))
+      add(
+        first.map((one, k) => (k === i ? idea : one)),
+        idea,
+      );
   });
   return found;
 }
@@ -114,7 +119,8 @@ function scoreNext(e: Eyes, p: Position, { figures, most }: About, care: Care, c
   for (const { entries, score, reason } of ideasFor(e, p, f, most[0] ?? 0, care, chance)) {
     const [entry] = entries;
     if (entry === undefined) continue;
-    if (entry.do !== 'transfer' && entry.do !== 'idle' && acts[entry.do].barred(e.setting, e.open, f) !== undefined) continue;
+    if (entry.do !== 'transfer' && entry.do !== 'idle' && acts[entry.do].barred(e.setting, e.open, f) !== undefined)
+      continue;
     found.push({ choice: { t: 'plan', plans: [[entry]] }, score, reason });
   }
   return [...found, stop];
@@ -144,11 +150,24 @@ const stopping = (s: Soldier): Scored => ({
   reason: why('nothingBetter', { figure: s.f }),
 });
 
+/** While they lie in wait nobody leaves the plan: those whom search imagines know no patience. */
+function keptTo(p: Position, all: readonly Scored[] | undefined): readonly Scored[] | undefined {
+  if (all === undefined || !isStalking(p)) return all;
+  let best = all[0];
+  for (const each of all) if (best === undefined || each.score > best.score) best = each;
+  return best === undefined ? all : [best];
+}
+
 function scored(asked: Asked, chance: Chance, care: Care): readonly Scored[] | undefined {
-  const { decision } = asked;
   const e = asked.eyes as unknown as Eyes;
   const plain = positionOf(e, sideOfSeat(e));
-  const p = care.temper.ahead ? weighed(plain, (each) => threatOf(plain, each)) : plain;
+  if (!care.temper.ahead) return scoredAt(asked, e, plain, chance, care);
+  const p = weighed(plain, (each) => threatOf(plain, each));
+  return keptTo(p, scoredAt(asked, e, p, chance, care));
+}
+
+function scoredAt(asked: Asked, e: Eyes, p: Position, chance: Chance, care: Care): readonly Scored[] | undefined {
+  const { decision } = asked;
   const about = aboutOf(decision);
   const options = Array.isArray(decision.options) ? (decision.options as readonly Choice[]) : [];
   const s = p.soldiers[about.figure];
@@ -177,10 +196,11 @@ function scored(asked: Asked, chance: Chance, care: Care): readonly Scored[] | u
     default:
       break;
   }
-  if (s === undefined || bound) return undefined;
+  if (bound) return [{ choice: decision.otherwise, score: 0, reason: why('retreat', { figure: about.figure }) }];
+  if (s === undefined) return undefined;
   const legal = asks[decision.ask];
   const isLegal = ({ choice }: Scored): boolean =>
-    legal?.check(e, decision as unknown as Decision<SpecialForces>, choice as Choice) === undefined;
+    legal?.check(e, decision as unknown as Decision<SpecialForces>, choice) === undefined;
   switch (decision.ask) {
     case 'move':
       return scoreMoves(e, p, s, courseOf(asked, s.f), about, care, chance);

@@ -100,7 +100,11 @@ function exitIdeas(p: Position, s: Soldier): Idea[] {
   return exitBorders(p.setting, p.board, s.man).map((border): Idea => {
     const at = nearestOn(border, s.man);
     const far = Math.sqrt(distanceSquared(at, s.man)) / p.setting.space.inch;
-    return { choice: { t: 'exit', at, edge: border.edge }, score: EXIT - far, reason: why('leaveTable', { figure: s.f }) };
+    return {
+      choice: { t: 'exit', at, edge: border.edge },
+      score: EXIT - far,
+      reason: why('leaveTable', { figure: s.f }),
+    };
   });
 }
 

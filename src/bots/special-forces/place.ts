@@ -18,7 +18,7 @@ export interface Temper {
 /** Looks at what happens at once. */
 export const bold: Temper = { danger: 0, later: 0, ahead: false };
 /** Looks at what the others will do. */
-export const wary: Temper = { danger: 0.7, later: 0.2, ahead: true };
+export const wary: Temper = { danger: 1, later: 0.2, ahead: true };
 
 /** What has been found out about squares in one position. */
 interface Notes {
@@ -111,8 +111,7 @@ export function hopeAt(p: Position, s: Soldier, cell: Cell): number {
   const { hopes } = notesOf(p);
   const key = s.guns.map((gun) => `${gun.key}${gun.dice}`).join();
   let known = hopes.get(key);
-  if (known === undefined)
-    hopes.set(key, (known = new Float64Array(p.ground.cols * p.ground.rows).fill(-1)));
+  if (known === undefined) hopes.set(key, (known = new Float64Array(p.ground.cols * p.ground.rows).fill(-1)));
   let found = known[cell] as number;
   if (found < 0) {
     const aims = aimsFrom(p, s, cell);

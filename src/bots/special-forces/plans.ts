@@ -48,7 +48,8 @@ interface Shooting {
 
 function shootingOf({ eyes, p, s, n }: Thought): Shooting {
   const shoot = why('shoot', { figure: s.f });
-  if (s.cell < 0 || n === 0 || (s.morale === 'retreat' && !p.setting.options.retreatFire)) return { aims: [], reason: shoot };
+  if (s.cell < 0 || n === 0 || (s.morale === 'retreat' && !p.setting.options.retreatFire))
+    return { aims: [], reason: shoot };
   if (eyes === undefined) {
     const aims = aimsFrom(p, s, s.site);
     return { aims, reason: why('shoot', { figure: s.f, ...(aims[0] === undefined ? {} : { foe: aims[0].foe.f }) }) };
@@ -86,7 +87,11 @@ function marchIdeas({ p, s, n, care }: Thought, errand: Errand, here: number, { 
   if (n < 2) return found;
   const away = best(1, 0, false);
   if (aims.length > 0 && away !== undefined)
-    add(kinds(['fire', n - 1], ['move', 1]), away + volley(aims, n - 1), why('hitAndHide', { ...reason.data, figure: s.f }));
+    add(
+      kinds(['fire', n - 1], ['move', 1]),
+      away + volley(aims, n - 1),
+      why('hitAndHide', { ...reason.data, figure: s.f }),
+    );
   if (n >= 3) add(kinds(['move', 1], ['fire', n - 2], ['move', 1]), best(1, n - 2, true), hide);
   return found;
 }
@@ -111,14 +116,21 @@ function arrivalIdeas({ p, s, n, care }: Thought, errand: Errand): Idea[] {
   if (n >= 2 && temper.ahead && !isStalking(p))
     found.push({ entries: kinds(['move', 1], ['fire', n - 1]), score: best(n - 1, false) - outside, reason });
   if (n >= 3 && temper.ahead && !isStalking(p))
-    found.push({ entries: kinds(['move', 1], ['fire', n - 2], ['move', 1]), score: best(n - 2, true) - outside, reason });
+    found.push({
+      entries: kinds(['move', 1], ['fire', n - 2], ['move', 1]),
+      score: best(n - 2, true) - outside,
+      reason,
+    });
   return found;
 }
 
 /** To be upon those who are held, or upon a crate, and have an action left for it. */
 function deedIdeas({ eyes, p, s, n }: Thought, errand: Errand): Idea[] {
   const found: Idea[] = [];
-  if (eyes !== undefined && (p.board.crates.length > 0 || p.board.figures.some((man) => man.hostage) || s.man.aboard >= 0)) {
+  if (
+    eyes !== undefined &&
+    (p.board.crates.length > 0 || p.board.figures.some((man) => man.hostage) || s.man.aboard >= 0)
+  ) {
     for (const { score, reason } of scoreDeeds(eyes, p, s))
       if (score > 0) found.push({ entries: kinds(['special', 1], ['move', n - 1]), score, reason });
   }
@@ -141,7 +153,8 @@ function useOf(p: Position, to: Soldier, given: number, temper: Temper): number 
   const errand = errandOf(p, to);
   const way = to.cell < 0 || to.man.suppressed > 0 ? 0 : errand.perInch * strideOf(p, to) * given * 0.7;
   const step = errand.goal === 'hunt' ? 0 : way;
-  const hides = own === 0 || to.man.level > 0 || to.cell < 0 ? 0 : dangerAt(p, to.cell) * to.worth * 0.3 * temper.danger;
+  const hides =
+    own === 0 || to.man.level > 0 || to.cell < 0 ? 0 : dangerAt(p, to.cell) * to.worth * 0.3 * temper.danger;
   return Math.max(shots, step, Math.min(shots, hides));
 }
 
@@ -152,7 +165,12 @@ function giftIdeas({ p, s, n, care }: Thought): Idea[] {
     const other = p.soldiers[to];
     if (other === undefined || whyNoTransfer(p.setting, p.board, s.f, to) !== undefined) continue;
     const score = useOf(p, other, n, care.temper) * 0.85 - 0.05;
-    if (score > 0) found.push({ entries: [{ do: 'transfer', to, actions: n }], score, reason: why('giveActions', { figure: s.f, to }) });
+    if (score > 0)
+      found.push({
+        entries: [{ do: 'transfer', to, actions: n }],
+        score,
+        reason: why('giveActions', { figure: s.f, to }),
+      });
   }
   return found.sort((a, b) => b.score - a.score).slice(0, 3);
 }
@@ -191,7 +209,11 @@ function rideIdeas(thought: Thought, seat: number, { aims }: Shooting, chance: (
   if (best !== undefined && best.score > 0) {
     found.push({ entries: kinds(['move', 1]), score: best.score, reason: best.reason });
     if (n >= 2 && aims.length > 0)
-      found.push({ entries: kinds(['fire', n - 1], ['move', 1]), score: best.score + volley(aims, n - 1), reason: best.reason });
+      found.push({
+        entries: kinds(['fire', n - 1], ['move', 1]),
+        score: best.score + volley(aims, n - 1),
+        reason: best.reason,
+      });
     if (n >= 2) found.push({ entries: kinds(['move', n]), score: best.score * 1.3, reason: best.reason });
   }
   return found;
@@ -209,8 +231,7 @@ export function planIdeas(asked: Thought, chance: (n: number) => number): Idea[]
   const { aims } = shooting;
   const rest: Idea = { entries: [], score: 0, reason: why('waitAndSee', { figure: s.f }) };
   const found: Idea[] = [rest];
-  if (aims.length > 0)
-    found.push({ entries: kinds(['fire', n]), score: volley(aims, n), reason: shooting.reason });
+  if (aims.length > 0) found.push({ entries: kinds(['fire', n]), score: volley(aims, n), reason: shooting.reason });
   if (s.man.suppressed > 0) found.push(...pinnedIdeas(thought, shooting));
   else if (s.man.status === 'waiting') found.push(...arrivalIdeas(thought, errand));
   else if (s.man.aboard >= 0) found.push(...rideIdeas(thought, seatValue(p, s, errand, temper), shooting, chance));

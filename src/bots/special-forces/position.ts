@@ -86,7 +86,14 @@ function gunOf(options: Setting['options'], key: WeaponKey, arm: number, less: n
   const place =
     ((weaponKeys.indexOf(key) * MOST_ARMS + Math.min(arm, MOST_ARMS - 1)) * MOST_LESS + less) * 2 + (hard ? 1 : 0);
   const { firepower, range, strays } = weapons[key];
-  return (made[place] ??= { key, arm, dice: firepower - less, range: range ?? Infinity, hard, strays: strays === true });
+  return (made[place] ??= {
+    key,
+    arm,
+    dice: firepower - less,
+    range: range ?? Infinity,
+    hard,
+    strays: strays === true,
+  });
 }
 
 function gunsOf(setting: Setting, board: BoardView, f: FigureNo, man: Man): Gun[] {

@@ -45,7 +45,11 @@ export interface Spot {
 }
 
 /** The best of some squares by a measure. */
-export function bestOf(cells: readonly Cell[], taken: ReadonlySet<Cell>, value: (cell: Cell) => number): Spot | undefined {
+export function bestOf(
+  cells: readonly Cell[],
+  taken: ReadonlySet<Cell>,
+  value: (cell: Cell) => number,
+): Spot | undefined {
   let best: Spot | undefined;
   for (const cell of cells) {
     if (taken.has(cell)) continue;
@@ -71,8 +75,7 @@ function hideFrom(p: Position, s: Soldier, errand: Errand, from: Cell, temper: T
   let best = known.get(key);
   if (best === undefined) {
     best = placeAt(p, s, errand, from, temper);
-    for (const cell of cellsWithin(p, from, strideOf(p, s)))
-      best = Math.max(best, placeAt(p, s, errand, cell, temper));
+    for (const cell of cellsWithin(p, from, strideOf(p, s))) best = Math.max(best, placeAt(p, s, errand, cell, temper));
     known.set(key, best);
   }
   return best;
@@ -81,8 +84,7 @@ function hideFrom(p: Position, s: Soldier, errand: Errand, from: Cell, temper: T
 /** What it is worth to go to a square when this follows. */
 export function sequelAt(p: Position, s: Soldier, errand: Errand, cell: Cell, temper: Temper, sequel: Sequel): number {
   const shots = sequel.shots === 0 ? 0 : volleyAt(p, s, cell, sequel.shots);
-  const end =
-    sequel.hides && shots > 0 ? hideFrom(p, s, errand, cell, temper) : placeAt(p, s, errand, cell, temper);
+  const end = sequel.hides && shots > 0 ? hideFrom(p, s, errand, cell, temper) : placeAt(p, s, errand, cell, temper);
   return shots + end - (isStalking(p) ? noise(p, cell) : 0);
 }
 

@@ -32,8 +32,7 @@ function standing(p: Position, places: readonly Placement[]): number {
   const { width, depth } = p.setting.space.table;
   const centre = { x: width / 2, y: depth / 2 };
   if (p.side === DEFENDERS)
-    for (const { x, y } of places)
-      value -= (Math.abs(x - centre.x) + Math.abs(y - centre.y)) / ground.inch / 40;
+    for (const { x, y } of places) value -= (Math.abs(x - centre.x) + Math.abs(y - centre.y)) / ground.inch / 40;
   return value;
 }
 
@@ -78,7 +77,11 @@ export function scoreFirst(p: Position, options: readonly Choice[]): Scored[] {
   }
   return options.map((choice) => {
     const own = (choice as ChoiceOf<'first'>).side === p.side;
-    return { choice, score: (own ? 1 : -1) * (mine + theirs > 0 ? 1 : -0.1), reason: why(own ? 'mostToDo' : 'waitAndSee') };
+    return {
+      choice,
+      score: (own ? 1 : -1) * (mine + theirs > 0 ? 1 : -0.1),
+      reason: why(own ? 'mostToDo' : 'waitAndSee'),
+    };
   });
 }
 
@@ -91,4 +94,5 @@ export function scorePlaces(p: Position, options: readonly Choice[]): Scored[] {
   }));
 }
 
-export const sideOfSeat = ({ setting, seat }: Eyes): 0 | 1 => (seat === setting.sides[RAIDERS].seat ? RAIDERS : DEFENDERS);
+export const sideOfSeat = ({ setting, seat }: Eyes): 0 | 1 =>
+  seat === setting.sides[RAIDERS].seat ? RAIDERS : DEFENDERS;

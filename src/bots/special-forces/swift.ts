@@ -46,7 +46,8 @@ const all = (kind: Kind, count: number): Entry[] => Array.from({ length: count }
 export function swiftPlan(p: Position, s: Soldier | undefined, n: number): Entry[] {
   if (s === undefined || n === 0) return [];
   const aims = s.cell < 0 ? [] : aimsFrom(p, s, s.site);
-  if (s.man.suppressed > 0) return aims.length > 0 && n === 1 ? all('fire', 1) : [...all('rally', 1), ...all('fire', n - 1)];
+  if (s.man.suppressed > 0)
+    return aims.length > 0 && n === 1 ? all('fire', 1) : [...all('rally', 1), ...all('fire', n - 1)];
   if (s.man.aboard >= 0) {
     if (aims.length > 0) return all('fire', n);
     return s.man.role === 'passenger' ? all('move', 1) : [];
@@ -57,7 +58,8 @@ export function swiftPlan(p: Position, s: Soldier | undefined, n: number): Entry
     const strides = far <= 0.3 ? 0 : Math.floor(far / strideOf(p, s)) + 1;
     if (strides < n) return [...all('move', strides), ...all('special', 1)];
   }
-  if (aims.length === 0) return n > 1 && errand.goal === 'hunt' ? [...all('move', 1), ...all('fire', n - 1)] : all('move', n);
+  if (aims.length === 0)
+    return n > 1 && errand.goal === 'hunt' ? [...all('move', 1), ...all('fire', n - 1)] : all('move', n);
   if (n === 1 || s.man.level > 0) return all('fire', n);
   return [...all('fire', n - 1), ...all('move', 1)];
 }
