@@ -120,7 +120,7 @@ describe.each(Object.keys(bots))('%s', (bot) => {
       });
     }
     expect(refused).toEqual([]);
-  });
+  }, 120_000);
 
   it('answers alike on a state redrawn from what its seat sees, and when asked twice', () => {
     let states = 0;

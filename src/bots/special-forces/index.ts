@@ -150,9 +150,9 @@ const stopping = (s: Soldier): Scored => ({
   reason: why('nothingBetter', { figure: s.f }),
 });
 
-/** While they lie in wait nobody leaves the plan: those whom search imagines know no patience. */
+/** While they set up or lie in wait nobody leaves the plan: those whom search imagines know no patience. */
 function keptTo(p: Position, all: readonly Scored[] | undefined): readonly Scored[] | undefined {
-  if (all === undefined || !isStalking(p)) return all;
+  if (all === undefined || !(isStalking(p) || p.board.phase === 'setup')) return all;
   let best = all[0];
   for (const each of all) if (best === undefined || each.score > best.score) best = each;
   return best === undefined ? all : [best];
