@@ -140,12 +140,12 @@ describe.each(Object.keys(bots))('%s', (bot) => {
             const illegal = t.m.check(t.state, decision.seat, choice);
             if (illegal !== undefined) refused.push({ variant, choice, illegal });
           },
-          bot === 'search' ? 8 : 150,
+          bot === 'search' ? 8 : 50,
         );
       });
     }
     expect(refused).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('answers alike on a state redrawn from what its seat sees, and when asked twice', () => {
     // Search takes its time: one question in five of those that the others get.
@@ -175,6 +175,30 @@ describe.each(Object.keys(bots))('%s', (bot) => {
       );
     }
     expect(states).toBeGreaterThanOrEqual(2400 / every);
+  }, 60_000);
+
+  it('answers alike in Special Forces, wherever that is hidden which its seat cannot know', () => {
+    const entry = games.find(({ game }) => game.id === 'special-forces') as (typeof games)[number];
+    let moved = 0;
+    for (const scenario of ['colombia-1996', 'iraq-2004', 'afghanistan-2001']) {
+      const t = sit({ scenario, options: { turnLimit: 3 } }, `hidden ${scenario}`, entry);
+      let decisions = 0;
+      play(
+        t,
+        () => 'random',
+        ({ known, decision }) => {
+          decisions += 1;
+          if (decisions % (bot === 'search' ? 23 : 7) !== 0) return;
+          const other = redrawn(t.m, known, t.state, seeded(`${scenario} ${decisions}`));
+          if (JSON.stringify(other.board.secret) !== JSON.stringify(t.state.board.secret)) moved += 1;
+          const first = ask(t, bot, decision);
+          const again = ask({ ...t, state: other }, bot);
+          expect([again.choice, again.reason]).toEqual([first.choice, first.reason]);
+        },
+        160,
+      );
+    }
+    expect(moved).toBeGreaterThan(bot === 'search' ? 3 : 12);
   }, 60_000);
 });
 
