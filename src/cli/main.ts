@@ -2,6 +2,7 @@
 
 import { Command } from 'commander';
 import { common } from '../words/common/index.ts';
+import { register as balance } from './balance.ts';
 import { register as data } from './data.ts';
 import { register as engine } from './engine.ts';
 import { register as exhaustive } from './exhaustive.ts';
@@ -30,6 +31,7 @@ const commands: ((program: Command) => void)[] = [
   replay,
   sim,
   ladder,
+  balance,
   playthrough,
   fuzz,
   exhaustive,

@@ -1,7 +1,5 @@
 /** `ambuscade sim`: a scenario played many times by bots, and what came of it. */
 
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { campaign } from '../sim/campaign.ts';
@@ -10,11 +8,10 @@ import type { Plan } from '../sim/plan.ts';
 import { reportOf } from '../sim/report.ts';
 import { say } from '../words/common/index.ts';
 import { simTexts } from '../words/common/sim/index.ts';
-import type { Lang } from '../words/lang.ts';
 import { langOf, langOfArguments } from './lang.ts';
 import { orTrouble, several } from './play.ts';
-import { trouble, writeWhole } from './terminal/store.ts';
-import { playersOf, readTrial, takesTrial, type TrialOptions, wholeNumberOf } from './trials/options.ts';
+import { writeWhole } from './terminal/store.ts';
+import { beWritable, playersOf, readTrial, takesTrial, type TrialOptions, wholeNumberOf } from './trials/options.ts';
 import { reportPage } from './trials/page.ts';
 import { interruptible, progressOn } from './trials/progress.ts';
 import { subjectOf } from './trials/subject.ts';
@@ -34,17 +31,6 @@ interface Streams {
 const MOST_GAMES = 10_000_000;
 /** As a shell says it of a program that Ctrl-C has ended. */
 const INTERRUPTED = 130;
-
-/** Better told before an hour of play than after it. */
-function beWritable(lang: Lang, file: string): void {
-  try {
-    const folder = path.dirname(path.resolve(file));
-    fs.mkdirSync(folder, { recursive: true });
-    fs.accessSync(folder, fs.constants.W_OK);
-  } catch {
-    trouble(lang, 'unwritable', { file });
-  }
-}
 
 export async function simulate(
   scenario: string | undefined,

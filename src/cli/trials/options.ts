@@ -1,6 +1,8 @@
 /** What simulations and ladders take from the command line; what is wrong with it is told. */
 
+import fs from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import type { Command } from 'commander';
 import { levelsOf } from '../../bots/index.ts';
 import type { GameEntry } from '../../games/registry.ts';
@@ -98,4 +100,15 @@ export function playersOf(
     for (const { seat } of meant) players[seat] = botNamed(lang, entry, bot);
   }
   return players;
+}
+
+/** Better told before an hour of play than after it. */
+export function beWritable(lang: Lang, file: string): void {
+  try {
+    const folder = path.dirname(path.resolve(file));
+    fs.mkdirSync(folder, { recursive: true });
+    fs.accessSync(folder, fs.constants.W_OK);
+  } catch {
+    trouble(lang, 'unwritable', { file });
+  }
 }

@@ -21,9 +21,11 @@ export interface Sensitivity {
   readonly played: number;
 }
 
-const ROUNDS = 3;
-/** Fewer would tell nothing apart. */
+const ROUNDS = 5;
+/** Fewer games would tell nothing apart. */
 const LEAST_A_ROUND = 2;
+/** So many changes stay to the end: a report has a top ten. */
+const LEAST_TRIED = 10;
 
 /** How many changes each round tries, and up to which game. */
 export function roundsOf(changes: number, budget: number): { tried: number; upTo: number }[] {
@@ -32,13 +34,16 @@ export function roundsOf(changes: number, budget: number): { tried: number; upTo
   for (let round = 0; round < ROUNDS; round++) {
     upTo += Math.max(LEAST_A_ROUND, Math.floor(budget / ROUNDS / (tried + 1)));
     rounds.push({ tried, upTo });
-    tried = Math.ceil(tried / 2);
+    tried = Math.max(Math.min(tried, LEAST_TRIED), Math.ceil(tried / 2));
   }
   return rounds;
 }
 
+const gamesIn = (rounds: readonly { tried: number; upTo: number }[]): number =>
+  rounds.reduce((sum, { tried, upTo }, i) => sum + (tried + 1) * (upTo - (rounds[i - 1]?.upTo ?? 0)), 0);
+
 /** The least budget with which every round tells something. */
-export const leastBudget = (changes: number): number => ROUNDS * LEAST_A_ROUND * (changes + 1);
+export const leastBudget = (changes: number): number => gamesIn(roundsOf(changes, 0));
 
 const verdictOf = (effect: Effect, tried: number): Line['verdict'] => {
   if (effect.games === effect.alike) return 'alike';
@@ -63,7 +68,7 @@ export async function sensitivity(
   progress?: (done: number, of: number) => void,
 ): Promise<Sensitivity> {
   const rounds = roundsOf(variants.length, budget);
-  const all = rounds.reduce((sum, { tried, upTo }, i) => sum + (tried + 1) * (upTo - (rounds[i - 1]?.upTo ?? 0)), 0);
+  const all = gamesIn(rounds);
   let done = 0;
   const goOn = async (setup: object, before: readonly Result[], upTo: number): Promise<readonly Result[]> => {
     if (signal.aborted) return before;
