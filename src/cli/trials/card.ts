@@ -142,44 +142,56 @@ function length({ lang }: Subject, { report: { turns, decisions } }: Meeting): s
   });
 }
 
+const section = (title: string, ...body: readonly string[]): string[] => ['', `## ${title}`, '', ...body];
+
+/** The top of what changes it. */
+function sensitive(subject: Subject, balance: Balance): string[] {
+  const { lang } = subject;
+  const t = balanceTexts[lang];
+  const { lines, tried } = balance;
+  const count = (verdict: string): number => lines.filter((line) => line.verdict === verdict).length;
+  const counted = { tried, clear: count('clear'), seen: count('seen'), none: count('none'), alike: count('alike') };
+  const top = lines.filter(({ verdict }) => verdict === 'clear' || verdict === 'seen').slice(0, TOP);
+  return section(
+    t.top,
+    escaped(baseLine(subject, balance)),
+    '',
+    say(lang, t.counted, counted),
+    '',
+    ...(top.length === 0
+      ? [t.noEffects]
+      : [
+          escaped(say(lang, t.effectsNote, { side: subject.side(balance.sides[0] ?? ''), tried })),
+          '',
+          ...markdown(effectsTable(subject, top)),
+        ]),
+  );
+}
+
 export function cardText(subject: Subject, { balance, meetings, command, play }: CardFacts): string {
   const { lang } = subject;
   const t = balanceTexts[lang];
-  const { lines, tried, seed, nodes, edition } = balance;
+  const { tried, seed, nodes, edition } = balance;
   const mirror = mirrorOf(meetings);
   const games =
     balance.played + (balance.fair?.played ?? 0) + meetings.reduce((sum, { report }) => sum + report.played, 0);
-  const count = (verdict: string): number => lines.filter((line) => line.verdict === verdict).length;
-  const top = lines.filter(({ verdict }) => verdict === 'clear' || verdict === 'seen').slice(0, TOP);
-  const section = (title: string, ...body: readonly string[]): string[] => ['', `## ${title}`, '', ...body];
   const lessons =
     mirror === undefined
       ? []
       : [favours(subject, mirror), ...skill(subject, meetings, mirror.bots[0] ?? ''), ...pace(subject, mirror)];
   const intro = { players: sidesPlayed(subject, balance), games, seed, nodes, edition };
-  const counted = { tried, clear: count('clear'), seen: count('seen'), none: count('none'), alike: count('alike') };
   return [
     `# ${say(lang, t.title, { subject: titleOf(subject) })}`,
     '',
     [say(lang, t.cardIntro, intro), ...tableNotes(lang, balance)].map(escaped).join(' '),
-    ...section(t.teaches, ...[...lessons, matters(subject, balance)].map((lesson) => `- ${escaped(lesson)}`)),
+    ...section(
+      t.teaches,
+      ...[...lessons, ...(tried === 0 ? [] : [matters(subject, balance)])].map((lesson) => `- ${escaped(lesson)}`),
+    ),
     ...section(t.meetings, ...markdown(meetingsTable(subject, meetings))),
     ...(mirror === undefined ? [] : section(simTexts[lang].report.length, escaped(length(subject, mirror)))),
     ...(mirror === undefined ? [] : section(t.firstMover, escaped(firstMover(subject, mirror)))),
-    ...section(
-      t.top,
-      escaped(baseLine(subject, balance)),
-      '',
-      say(lang, t.counted, counted),
-      '',
-      ...(top.length === 0
-        ? [t.noEffects]
-        : [
-            escaped(say(lang, t.effectsNote, { side: subject.side(balance.sides[0] ?? ''), tried })),
-            '',
-            ...markdown(effectsTable(subject, top)),
-          ]),
-    ),
+    ...(tried === 0 ? [] : sensitive(subject, balance)),
     ...(balance.fair === null
       ? []
       : section(

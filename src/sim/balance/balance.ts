@@ -14,7 +14,7 @@ import { leastBudget, type Line, type Sensitivity, sensitivity } from './sensiti
 
 export interface BalanceRequest {
   readonly plan: Plan;
-  /** All games of the sensitivity together. */
+  /** All games of the comparison together; 0 compares and searches nothing. */
   readonly games: number;
   /** Of the last trial of the search; 0 is no search. */
   readonly fairGames: number;
@@ -92,10 +92,11 @@ export async function balance(
   progress?: (done: number, of: number) => void,
 ): Promise<Balance> {
   const entry = entryOf(plan.game);
-  const variants = variantsOf(entry, plan.setup);
+  const variants = games === 0 ? [] : variantsOf(entry, plan.setup);
   const found = await sensitivity(crew, plan, variants, games, signal, progress);
   const search = { entry, plan, lines: found.lines, target, games: fairGames };
-  const fair = fairGames === 0 || signal.aborted ? undefined : await makeFair(crew, search, signal, progress);
+  const fair =
+    games === 0 || fairGames === 0 || signal.aborted ? undefined : await makeFair(crew, search, signal, progress);
   const { setup, ...told } = fair ?? { setup: plan.setup };
   return {
     format: 'ambuscade-balance/1',

@@ -11,7 +11,11 @@ import { optionsAt } from './changes.ts';
 const entry = findGame('checkpoint') as GameEntry;
 const plan = planFor('checkpoint', ['random']);
 const figures = (setup: object) => entry.forces(setup).find((force) => force.counts === 'figures')?.value ?? 0;
-const level = (setup: object) => Number(optionsAt(entry, setup)['insurgencyLevel']);
+/** Arrivals without a check are as if all came. */
+const level = (setup: object) => {
+  const value = optionsAt(entry, setup)['insurgencyLevel'];
+  return typeof value === 'number' ? value : 6;
+};
 
 /** A world of its own: the share of the first side is a formula, and a game is one throw against it. */
 const worldOf = (share: (setup: object) => number): Crew => ({

@@ -87,7 +87,8 @@ class Tuner {
         wayOf(line) === way &&
         !used.some((knob) => sameKnob(knob, line)),
     );
-    const isFine = (line: Line): boolean => spanOf(entry, plan.setup, line) !== undefined;
+    const isFine = (line: Line): boolean =>
+      typeof line.from === 'number' && typeof line.to === 'number' && spanOf(entry, plan.setup, line) !== undefined;
     return [...able.filter(isFine), ...able.filter((line) => !isFine(line))];
   }
 

@@ -67,7 +67,7 @@ export async function sensitivity(
   signal: AbortSignal,
   progress?: (done: number, of: number) => void,
 ): Promise<Sensitivity> {
-  const rounds = roundsOf(variants.length, budget);
+  const rounds = variants.length === 0 ? [] : roundsOf(variants.length, budget);
   const all = gamesIn(rounds);
   let done = 0;
   const goOn = async (setup: object, before: readonly Result[], upTo: number): Promise<readonly Result[]> => {

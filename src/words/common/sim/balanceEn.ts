@@ -4,7 +4,8 @@ import type { BalanceTexts } from './balanceTexts.ts';
 
 export const balanceEn: BalanceTexts = {
   command: 'measure how fair a scenario is, what each option and number does to that, and how to make it fair',
-  games: 'games of the comparison in all: each change begins with a few, the promising ones get more',
+  games:
+    'games of the comparison in all: each change begins with a few, the promising ones get more; 0 compares nothing',
   target: 'the share of the games that the first side should win, such as 0.5',
   fairGames: 'games of the last trial of the search for fair settings; 0 looks for none',
   fairFile: 'write the scenario (or fleet) with the fair numbers into this file',

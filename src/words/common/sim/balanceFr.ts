@@ -5,7 +5,8 @@ import type { BalanceTexts } from './balanceTexts.ts';
 export const balanceFr: BalanceTexts = {
   command:
     'mesure l’équité d’un scénario, l’effet de chaque option et de chaque nombre, et cherche des réglages équitables',
-  games: 'parties de la comparaison en tout : chaque changement en a quelques-unes, les prometteurs davantage',
+  games:
+    'parties de la comparaison en tout : chaque changement en a quelques-unes, les prometteurs davantage ; 0 ne compare rien',
   target: 'la part des parties que le premier camp devrait gagner, comme 0.5',
   fairGames: 'parties du dernier essai de la recherche de réglages équitables ; 0 n’en cherche pas',
   fairFile: 'écrit le scénario (ou la flotte) aux nombres équitables dans ce fichier',
