@@ -29,11 +29,6 @@ function markdown({ heads, rows }: Table): string[] {
   return [row(heads), row(heads.map((_, i) => (i === 0 ? '---' : '--:'))), ...rows.map(row)];
 }
 
-/** Of the first side, a draw being half. */
-function shareOf({ report: { sides, draws } }: Meeting): number {
-  return (sides[0]?.share.value ?? 0) + draws.share.value / 2;
-}
-
 function meetingsTable({ lang, side }: Subject, meetings: readonly Meeting[]): Table {
   const { report } = simTexts[lang];
   const sides = meetings[0]?.report.sides ?? [];
@@ -79,23 +74,20 @@ function skill({ lang, side }: Subject, meetings: readonly Meeting[], strong: st
   const weak = home?.bots[1] ?? '';
   const guest = away.find(({ bots: [one, other] }) => one === weak && other === strong);
   if (home === undefined || guest === undefined) return [];
-  const names = home.report.sides.map((each) => side(each.side));
-  const [asFirst, asSecond] = [shareOf(home), 1 - shareOf(guest)];
-  const said = (value: number): string => percent(lang, value);
-  if (asFirst > 0.5 && asSecond > 0.5)
-    return [
-      say(lang, t.lessonSkill, {
-        strong,
-        weak,
-        first: lang === 'fr' ? names[0] : said(asFirst),
-        one: lang === 'fr' ? said(asFirst) : names[0],
-        second: lang === 'fr' ? names[1] : said(asSecond),
-        other: lang === 'fr' ? said(asSecond) : names[1],
-      }),
-    ];
-  if (asFirst < 0.5) return [say(lang, t.lessonSide, { strong, weak, side: names[1], share: said(1 - asFirst) })];
-  if (asSecond < 0.5) return [say(lang, t.lessonSide, { strong, weak, side: names[0], share: said(1 - asSecond) })];
-  return [];
+  const [one, other] = home.report.sides.map((each) => side(each.side));
+  const won = ({ report }: Meeting, number: number): Estimate =>
+    report.sides[number]?.share ?? { value: 0, low: 0, high: 0 };
+  const said = ({ value }: Estimate): string => percent(lang, value);
+  const [asFirst, asSecond] = [won(home, 0), won(guest, 1)];
+  if (asFirst.low > 0.5 && asSecond.low > 0.5)
+    return [say(lang, t.lessonSkill, { strong, weak, first: said(asFirst), one, second: said(asSecond), other })];
+  const spoilers: [Estimate, string | undefined][] = [
+    [won(home, 1), other],
+    [won(guest, 0), one],
+  ];
+  return spoilers
+    .filter(([share]) => share.low > 0.5)
+    .map(([share, name]) => say(lang, t.lessonSide, { strong, weak, side: name, share: said(share) }));
 }
 
 function matters(subject: Subject, { lines, tried }: Balance): string {
@@ -110,10 +102,12 @@ function matters(subject: Subject, { lines, tried }: Balance): string {
   return say(lang, t.lessonMost, { list: list.join('; ') });
 }
 
-function pace({ lang }: Subject, { report: { turns, swings } }: Meeting): string[] {
-  const [first] = swings;
+/** Stages that few games reach swing by chance, so that only those of half of the games count. */
+function pace({ lang }: Subject, { report: { turns, swings, played } }: Meeting): string[] {
+  const usual = swings.filter(({ open }) => open * 2 >= played);
+  const [first] = usual;
   if (first === undefined) return [];
-  const most = swings.reduce((best, each) => (each.swing > best.swing ? each : best), first);
+  const most = usual.reduce((best, each) => (each.swing > best.swing ? each : best), first);
   const facts = { turns: number(lang, turns.median), turn: most.turn, swing: number(lang, most.swing * 100, 1) };
   return [say(lang, balanceTexts[lang].lessonLength, facts)];
 }

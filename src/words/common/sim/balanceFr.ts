@@ -79,7 +79,7 @@ export const balanceFr: BalanceTexts = {
   lessonEven:
     'Entre deux robots {bot}, aucun camp n’est nettement favorisé ({side} : {share} des parties, {interval}).',
   lessonSkill:
-    'Mieux jouer compte plus que le camp : {strong} bat {weak} dans les deux camps ({first} : {one} ; {second} : {other}).',
+    'Mieux jouer compte plus que le camp : {strong} bat {weak} dans les deux camps ({one} : {first} ; {other} : {second}).',
   lessonSide:
     'Le camp compte plus que mieux jouer : même {weak} gagne plus de la moitié de ses parties contre {strong} ({side} : {share}).',
   lessonMost: 'Ce qui y a le plus changé : {list}.',
