@@ -26,6 +26,7 @@ import {
   wholeNumberOf,
 } from './trials/options.ts';
 import { interruptible, progressOn } from './trials/progress.ts';
+import { crewFor } from './trials/queue.ts';
 import { type Subject, subjectOf } from './trials/subject.ts';
 
 export interface BalanceOptions extends TrialOptions {
@@ -94,7 +95,7 @@ export async function weigh(
     wanted?.map((level) => botNamed(lang, entry, level)) ?? USUAL_LEVELS.filter((one) => able.includes(one));
   for (const file of [options.card, options.fairFile]) if (file !== undefined) beWritable(lang, file);
   const bar = progressOn(lang, errors);
-  const crew = crewOf(workers);
+  const crew = await crewFor(lang, options.queue, () => crewOf(workers));
   let stopped = false;
   const { found, meetings } = await interruptible(async (interrupted) => {
     const signal = stop === undefined ? interrupted : AbortSignal.any([interrupted, stop]);

@@ -19,6 +19,7 @@ import { endWithReader } from './reader.ts';
 import { register as replay } from './replay.ts';
 import { register as rules } from './rules.ts';
 import { register as sim } from './sim.ts';
+import { register as worker } from './worker.ts';
 
 const commands: ((program: Command) => void)[] = [
   menu,
@@ -32,6 +33,7 @@ const commands: ((program: Command) => void)[] = [
   sim,
   ladder,
   balance,
+  worker,
   playthrough,
   fuzz,
   exhaustive,

@@ -14,6 +14,7 @@ import { writeWhole } from './terminal/store.ts';
 import { beWritable, playersOf, readTrial, takesTrial, type TrialOptions, wholeNumberOf } from './trials/options.ts';
 import { reportPage } from './trials/page.ts';
 import { interruptible, progressOn } from './trials/progress.ts';
+import { crewFor } from './trials/queue.ts';
 import { subjectOf } from './trials/subject.ts';
 import { reportText } from './trials/text.ts';
 
@@ -47,7 +48,7 @@ export async function simulate(
   const plan: Plan = { game: entry.game.id, setup, tables: [players], seed, nodes };
   if (options.html !== undefined) beWritable(lang, options.html);
   const bar = progressOn(lang, errors);
-  const crew = crewOf(Math.min(workers, games));
+  const crew = await crewFor(lang, options.queue, () => crewOf(Math.min(workers, games)));
   const results = await interruptible((interrupted) => {
     const signal = stop === undefined ? interrupted : AbortSignal.any([interrupted, stop]);
     return campaign(crew, plan, { games, signal, progress: (done) => bar.show(done, games) });

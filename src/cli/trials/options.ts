@@ -23,6 +23,7 @@ export interface TrialOptions extends Given {
   seed?: string;
   nodes?: string;
   workers?: string;
+  queue?: string;
   json?: boolean;
   lang?: string;
 }
@@ -36,6 +37,7 @@ export function takesTrial(command: Command): Command {
     .option('--seed <text>', own.seed, '1')
     .option('--nodes <n>', own.nodes, '2000')
     .option('--workers <n>', own.workers)
+    .option('--queue <url>', own.queue)
     .option('--json', t.json)
     .option('--lang <lang>', t.lang);
 }
@@ -53,7 +55,7 @@ export function shareOf(lang: Lang, option: string, text: string, least: number,
 }
 
 const MOST_NODES = 100_000_000;
-const MOST_WORKERS = 256;
+export const MOST_WORKERS = 256;
 
 /** The table, and how it is played: all that both commands read alike. */
 export function readTrial(lang: Lang, scenario: string | undefined, options: TrialOptions) {
