@@ -91,12 +91,17 @@ export async function serve(url: string, version: string, size: number, service:
   // A beat that fails is made up for by the next; a database that stays away ends the runner.
   const heart = setInterval(() => void beat().catch(() => undefined), BEAT_MS);
 
-  const ended = runner.promise.finally(async () => {
-    clearInterval(heart);
-    await Promise.all(everyone.map((crew) => crew.dismiss()));
-    await utils.release();
-    await store.close();
-  });
+  const toTheEnd = async (): Promise<void> => {
+    try {
+      await runner.promise;
+    } finally {
+      clearInterval(heart);
+      await Promise.all(everyone.map((crew) => crew.dismiss()));
+      await utils.release();
+      await store.close();
+    }
+  };
+  const ended = toTheEnd();
   return {
     ended,
     async stop() {
