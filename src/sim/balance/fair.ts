@@ -78,18 +78,20 @@ class Tuner {
     return this.signal.aborted || this.trials.length >= MOST_TRIALS;
   }
 
-  /** Numbers first, since they can be turned little by little; then what is surest and does most. */
+  /**
+   * Numbers first, since they can be turned little by little; then what is surest and does most. What only may do
+   * something comes last: each table is checked on fresh dice, so that a vain try costs games and nothing else.
+   */
   candidates(way: number, used: readonly Knob[]): Line[] {
     const { entry, plan, lines } = this.search;
     const able = lines.filter(
-      (line) =>
-        (line.verdict === 'clear' || line.verdict === 'seen') &&
-        wayOf(line) === way &&
-        !used.some((knob) => sameKnob(knob, line)),
+      (line) => line.verdict !== 'alike' && wayOf(line) === way && !used.some((knob) => sameKnob(knob, line)),
     );
     const isFine = (line: Line): boolean =>
       typeof line.from === 'number' && typeof line.to === 'number' && spanOf(entry, plan.setup, line) !== undefined;
-    return [...able.filter(isFine), ...able.filter((line) => !isFine(line))];
+    const isKnown = ({ verdict }: Line): boolean => verdict !== 'none';
+    const rank = (line: Line): number => (isKnown(line) ? 0 : 2) + (isFine(line) ? 0 : 1);
+    return able.toSorted((a, b) => rank(a) - rank(b));
   }
 
   async assess(setup: object, changes: readonly Change[], games: number, seed: string): Promise<Tried> {
