@@ -4,8 +4,9 @@ import type { Chance } from '../kernel/dice.ts';
 import type { Asked, Chosen, Judge, Scored } from './bot.ts';
 import { ambushAlleyJudge } from './ambush-alley/index.ts';
 import { embuscadesJudge } from './embuscades/index.ts';
+import { specialForcesJudge } from './special-forces/index.ts';
 
-const judges: readonly Judge[] = [ambushAlleyJudge, embuscadesJudge];
+const judges: readonly Judge[] = [ambushAlleyJudge, embuscadesJudge, specialForcesJudge];
 const EQUAL = 1e-9;
 
 export const judgeOf = (game: string): Judge | undefined => judges.find((one) => one.game === game);

@@ -142,8 +142,12 @@ function valueOf(text: string): unknown {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** The bots that play a game, the best first. */
-export const botsFor = ({ game }: GameEntry): readonly string[] => levelsOf(game.id).slice().reverse();
+/** The bots that play a game: first the best of those that answer at once, then the others, the best first. */
+export function botsFor({ game }: GameEntry): readonly string[] {
+  const levels = levelsOf(game.id).slice().reverse();
+  const usual = levels.find((level) => level !== 'search') as string;
+  return [usual, ...levels.filter((level) => level !== usual)];
+}
 
 /** Seats that are not named: bots beside a person who is, else a person on the first and bots on the others. */
 function playersOf(lang: Lang, entry: GameEntry, seats: readonly SeatInfo[], wanted: readonly string[]): Players {

@@ -160,7 +160,11 @@ describe('bad input', () => {
     ['yambo', { nodes: '-1' }, '--nodes takes a whole number'],
     ['yambo', { seats: ['R'] }, 'A seat is given as R=greedy,T=greedy; "R" is not.'],
     ['checkpoint', { seats: ['reglar=random'] }, 'no seat or side "reglar"; did you mean regular?'],
-    ['checkpoint', { seats: ['regular=greedy'] }, 'There is no bot "greedy"; there are random.'],
+    [
+      'checkpoint',
+      { seats: ['regular=clever'] },
+      'There is no bot "clever"; there are random, greedy, tactical and search.',
+    ],
     ['yambo', { preset: 'long' }, 'The game does not accept this:'],
     ['yambo', { option: ['exactHq'] }, 'An option is written name=value'],
     ['yambo', { file: '/nowhere/at/all.json' }, 'cannot be read'],
@@ -176,7 +180,7 @@ describe('bad input', () => {
   });
 
   test.each<[string | undefined, LadderOptions, string]>([
-    ['checkpoint', {}, 'A ladder needs two bots at least; ambush-alley has random.'],
+    ['checkpoint', { bots: 'random' }, 'A ladder needs two bots at least; ambush-alley has'],
     ['yambo', { bots: 'greedy' }, 'A ladder needs two bots at least'],
     ['yambo', { bots: 'greedy,clever' }, 'There is no bot "clever"'],
     ['yambo', { pairs: 'x' }, '--pairs takes a whole number'],
@@ -190,13 +194,20 @@ describe('bad input', () => {
 
 test('a ladder is told in both languages and as JSON', async () => {
   for (const lang of ['en', 'fr']) {
-    const { out, code } = await ladder('yambo', { preset: 'short', pairs: '3', lang });
+    const { out, code } = await ladder('yambo', { preset: 'short', bots: 'random,greedy', pairs: '3', lang });
     expect(code).toBe(0);
     expect(out).toContain(lang === 'en' ? 'random = 0' : 'maximum de vraisemblance');
     expect(out).toMatch(/greedy – random +3 /);
     clean(out);
   }
-  const json = await ladder('yambo', { preset: 'short', pairs: '2', json: true, untilClear: true, target: '0.7' });
+  const json = await ladder('yambo', {
+    preset: 'short',
+    bots: 'random,greedy',
+    pairs: '2',
+    json: true,
+    untilClear: true,
+    target: '0.7',
+  });
   expect(JSON.parse(json.out)).toMatchObject({ format: 'ambuscade-ladder/1', untilClear: true, asked: 2 });
 }, 60_000);
 

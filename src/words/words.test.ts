@@ -12,6 +12,7 @@ import { commonCodes } from './common/texts.ts';
 import { faultCodes, refusalCodes } from './embuscades/codes.ts';
 import { texts } from './embuscades/index.ts';
 import { reasonCodes } from './embuscades/reasons.ts';
+import { reasonCodes as forcesReasonCodes, reasons as forcesReasons } from './special-forces/reasons.ts';
 import { isSingular, type Lang, listing, plural } from './lang.ts';
 import { wordsOf } from './index.ts';
 import { codesIn, flaws } from './testing/codes.ts';
@@ -48,6 +49,14 @@ describe('every code has words', () => {
     expect([...own, ...common].sort()).toEqual([...ambushReasonCodes]);
     for (const code of ambushReasonCodes)
       expect(flaws((lang) => ambushReasons[lang][code].replaceAll(/[{}]/g, ''))).toEqual([]);
+  });
+
+  test('of the bots’ reasons in Special Forces, each of them', () => {
+    const own = codesIn('bots/special-forces', /'(\w+)'/g, (name) => name === 'why.ts');
+    const common = codesIn('bots', /code: '(\w+)'/g, (name) => !name.includes('embuscades'));
+    expect([...own, ...common].sort()).toEqual([...forcesReasonCodes]);
+    for (const code of forcesReasonCodes)
+      expect(flaws((lang) => forcesReasons[lang][code].replaceAll(/[{}]/g, ''))).toEqual([]);
   });
 
   test('in both languages, and not the same', () => {

@@ -50,7 +50,7 @@ describe('bots of Ambush Alley', () => {
 
   it('tactical beats greedy', () => {
     expect(pairsWon(edition, 12, 'tactical', 'greedy')).toBeGreaterThanOrEqual(7);
-  });
+  }, 120_000);
 
   it.each([{ scenario: 'checkpoint' }, { scenario: 'contracting-trouble-fr', preset: 'en-2007' }, edition])(
     'bring games to an end: %o',

@@ -131,7 +131,7 @@ function whyMove(p: Position, v: VehicleNo, to: CellNo, was: Place, is: Place, d
     return { code: 'avoidDanger', data };
   }
   if (draws && starved(p)) return { code: 'drawCard', data: { vehicle, to: cell } };
-  const data = { vehicle, to: cell, danger: is.danger.throws };
+  const data = { vehicle, to: cell, ...(p.wary && { danger: is.danger.throws }) };
   const type = typeOf(p, v);
   if (type === 'inf' && (p.cargo[v] as boolean)) return { code: 'bringFlagHome', data };
   if (type === 'inf' && p.flags > 0) return { code: 'fetchFlag', data };

@@ -4,7 +4,8 @@ import type { VehicleType } from '../../games/embuscades/files.ts';
 import type { CellNo } from '../../games/embuscades/island.ts';
 import { HQ_ROOM, type VehicleNo } from '../../games/embuscades/setting.ts';
 import { obstacles } from './place.ts';
-import { isOut, type Position, stockOf, typeOf } from './position.ts';
+import { isOut, type Position, starved, stockOf, typeOf } from './position.ts';
+import { CARD_STARVED } from './worth.ts';
 
 const base: Readonly<Record<VehicleType, number>> = { inf: 34, tank: 26, gun: 22, com: 12, eng: 5, jeep: 0 };
 const MINE = 7;
@@ -21,6 +22,7 @@ export function leavingWorth(p: Position, v: VehicleNo, companies: number, mine:
   if (!needed && !lifting) worth *= 0.1 + (0.9 * companies) / capacity;
   else worth += 2 * companies;
   if (mine) worth += MINE;
+  if (starved(p)) worth += CARD_STARVED;
   if (type !== 'inf') worth -= 3 * Math.max(0, 3 * inCamp(p, 'inf') - (stock.camp - companies));
   if (p.onHq >= HQ_ROOM - 1 && flagIsNear(p)) worth -= 25;
   return worth;

@@ -14,12 +14,14 @@ import { positionOf } from './position.ts';
 
 /** So much more worth than the enemy makes winning e times likelier than losing. */
 const SCALE = 120;
-/** About two turns of each side. */
+/** About five turns of each side: a throw is two or three decisions. */
 const HORIZON = 25;
 
 const foresight: Foresight = {
   swift(eyes, decision, chance) {
-    const scored = weighed(eyes, decision);
+    const only = decision.options as readonly object[];
+    if (only.length === 1) return only[0] as object;
+    const scored = weighed(eyes, decision, true);
     let best: object = decision.otherwise;
     let most = -Infinity;
     let equals = 0;
@@ -43,11 +45,12 @@ const foresight: Foresight = {
 function weighed(
   eyes: Eyes<Types>,
   decision: Decision<Types>,
+  wary: boolean,
   plan: (acts: readonly Act[]) => readonly Scored[] = (acts) => acts,
 ): readonly Scored[] | undefined {
   if (!Array.isArray(decision.options)) return undefined;
   const options = decision.options as readonly Choice[];
-  const p = positionOf(eyes.setting as Setting, eyes.open as DeepReadonly<Open>, decision.seat);
+  const p = positionOf(eyes.setting as Setting, eyes.open as DeepReadonly<Open>, decision.seat, wary);
   switch (decision.ask) {
     case 'orders':
       return options.map((c) => scoreOrder(p, c));
@@ -63,7 +66,7 @@ function weighed(
 
 export const embuscadesJudge: Judge = {
   game: 'embuscades',
-  weigh: ({ eyes, decision }) => weighed(eyes, decision),
-  plan: (asked) => weighed(asked.eyes, asked.decision, (acts) => wholeTurn(asked, acts)),
+  weigh: ({ eyes, decision }) => weighed(eyes, decision, false),
+  plan: (asked) => weighed(asked.eyes, asked.decision, true, (acts) => wholeTurn(asked, acts)),
   foresight,
 };

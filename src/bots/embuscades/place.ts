@@ -2,7 +2,7 @@
 
 import type { CellNo } from '../../games/embuscades/island.ts';
 import type { VehicleNo } from '../../games/embuscades/setting.ts';
-import { chanceOf, type Danger, dangerOf, isSafe, mayHit } from './danger.ts';
+import { chanceOf, type Danger, dangerOf, isSafe, mayHit, safe } from './danger.ts';
 import { armyOfVehicle, isOut, type Position, starved, stockOf, typeOf } from './position.ts';
 import { COMPANY, DIE, HOPE, hitWorth, RISK } from './worth.ts';
 
@@ -36,9 +36,11 @@ const PULL = 0.16;
 const PULL_STEPS = 16;
 const MINE_STEP = 1.6;
 const LIFT_STEP = 2.5;
+/** Without infantry only cards help: so much a die away from the HQ, whence the compass is crossed. */
+const STRAY = 4;
 
 export function placeOf(p: Position, v: VehicleNo): Place {
-  const danger = dangerOf(p, v);
+  const danger = p.wary ? dangerOf(p, v) : safe;
   const loss = lossOf(p, v, danger);
   const type = typeOf(p, v);
   const cell = p.at[v] as CellNo;
@@ -49,6 +51,8 @@ export function placeOf(p: Position, v: VehicleNo): Place {
     way = -DIE * infantryDice(p, v, cell);
   } else if (type === 'jeep') {
     way = -(2 + (p.companies[v] as number)) * (p.fields.home[p.army][cell] as number);
+  } else if (starved(p)) {
+    way = -STRAY * (p.fields.home[p.army][cell] as number);
   } else if (type === 'com' && (p.cargo[v] as boolean)) {
     way = -MINE_STEP * stepsToMiningCell(p, cell);
   } else if (type === 'eng' && obstacles(p).length > 0) {
@@ -57,10 +61,6 @@ export function placeOf(p: Position, v: VehicleNo): Place {
     if (stockOf(p).camp >= 3) way = -(p.fields.home[p.army][cell] as number);
   } else {
     ({ way, hope, prey } = hunting(p, v, cell));
-  }
-  if (starved(p) && type !== 'jeep' && type !== 'inf') {
-    const home = p.fields.home[p.army][cell] as number;
-    if (home < 3) way = Math.max(way, 0) - 6 * home;
   }
   return { way, danger, loss, hope, prey, value: way - loss + hope };
 }
@@ -95,7 +95,7 @@ function hunting(p: Position, v: VehicleNo, cell: CellNo): { way: number; hope: 
     if (armyOfVehicle(p, e) === p.army || !isOut(p, e) || !mayHit(p, v, e)) continue;
     const target = p.at[e] as CellNo;
     const sheltered = isSafe(p, p.enemy, target);
-    const siege = p.ways.distance(target, reserve[p.army]) <= SIEGE_STEPS ? SIEGE : 0;
+    const siege = p.wary && p.ways.distance(target, reserve[p.army]) <= SIEGE_STEPS ? SIEGE : 0;
     const worth = hitWorth(p, e) + siege;
     const steps = Math.max(sheltered ? AMBUSH : 0, p.ways.distance(cell, target));
     const near = worth * PULL * Math.max(0, 1 - steps / PULL_STEPS);
@@ -103,8 +103,9 @@ function hunting(p: Position, v: VehicleNo, cell: CellNo): { way: number; hope: 
       pull = near;
       prey = e;
     }
-    if (!sheltered) hope = Math.max(hope, (worth * HOPE * chanceOf(p, v, e)) / 36);
+    if (p.wary && !sheltered) hope = Math.max(hope, (worth * HOPE * chanceOf(p, v, e)) / 36);
   }
+  if (!p.wary) return { way: pull, hope: 0, prey };
   const gate = p.ways.distance(cell, reserve[p.enemy]) < GATE_STEPS ? GATE : 0;
   return { way: pull + gate - POST_STEP * Math.max(0, post - AMBUSH), hope, prey };
 }

@@ -35,9 +35,11 @@ export interface Position {
   readonly flags: number;
   /** How much of a danger counts: less when nothing has happened for long. */
   readonly caution: number;
+  /** Whether dangers, hopes and posts are looked at; who is not wary sees only what a move itself brings. */
+  readonly wary: boolean;
 }
 
-export function positionOf(setting: Setting, open: DeepReadonly<Open>, seat: string): Position {
+export function positionOf(setting: Setting, open: DeepReadonly<Open>, seat: string, wary = true): Position {
   const { island, vehicles } = setting;
   const seatNo = setting.seatNumbers.get(seat) as number;
   const player = setting.seats[seatNo] as Player;
@@ -71,6 +73,7 @@ export function positionOf(setting: Setting, open: DeepReadonly<Open>, seat: str
     infantry,
     flags: open.stocks[army].flags,
     caution: Math.max(0.3, 1 - open.quiet / 60),
+    wary,
   };
 }
 

@@ -8,18 +8,35 @@ export interface Way {
   readonly between: readonly CellNo[];
 }
 
+/** A move with one die that makes an end reachable with the other: back over the road just taken, or round a fork. */
+export interface Turned {
+  readonly first: number;
+  readonly before: readonly CellNo[];
+  readonly stop: CellNo;
+  readonly second: number;
+  readonly after: readonly CellNo[];
+}
+
 export interface Ways {
   /** Steps by road from one cell to another; FAR when there is none. */
   distance(from: CellNo, to: CellNo): number;
   /** All ways without a cell twice, of at most twelve steps. */
   between(from: CellNo, to: CellNo): readonly Way[];
   /** Where exactly `steps` steps lead from a cell, 1 to 6. */
-  ends(from: CellNo, steps: number): readonly { readonly end: CellNo; readonly between: readonly CellNo[] }[];
+  ends(from: CellNo, steps: number): readonly End[];
+  /** All pairs of moves that come to a cell and cross their own way; those that do not are ways of the total. */
+  turned(from: CellNo, to: CellNo): readonly Turned[];
+}
+
+interface End {
+  readonly end: CellNo;
+  readonly between: readonly CellNo[];
 }
 
 export const FAR = 99;
 export const LONGEST = 12;
-const none: readonly Way[] = [];
+const DIE = 6;
+const none: readonly never[] = [];
 const measured = new WeakMap<Island, Ways>();
 
 export function waysOf(island: Island): Ways {
@@ -33,7 +50,7 @@ function measure(island: Island): Ways {
   const n = cells.length;
   const distances = new Uint8Array(n * n).fill(FAR);
   const found: (Way[] | undefined)[] = [];
-  const reached: { end: CellNo; between: readonly CellNo[] }[][] = [];
+  const reached: End[][] = [];
   for (let from = 0; from < n; from++) {
     spread(island, from, distances, n);
     const way: CellNo[] = [];
@@ -43,7 +60,7 @@ function measure(island: Island): Ways {
         const between = way.slice();
         const steps = between.length + 1;
         (found[from * n + next] ??= []).push({ steps, between });
-        if (steps <= 6) (reached[from * 7 + steps] ??= []).push({ end: next, between });
+        if (steps <= DIE) (reached[from * 7 + steps] ??= []).push({ end: next, between });
         if (steps === LONGEST) continue;
         way.push(next);
         walk(next);
@@ -52,11 +69,29 @@ function measure(island: Island): Ways {
     };
     walk(from);
   }
+  const ends = (from: CellNo, steps: number): readonly End[] => reached[from * 7 + steps] ?? none;
+  const turns: (Turned[] | undefined)[] = [];
+  for (let from = 0; from < n; from++)
+    turnedFrom(from, ends, (to, turned) => (turns[from * n + to] ??= []).push(turned));
   return {
     distance: (from, to) => distances[from * n + to] ?? FAR,
     between: (from, to) => found[from * n + to] ?? none,
-    ends: (from, steps) => reached[from * 7 + steps] ?? [],
+    ends,
+    turned: (from, to) => turns[from * n + to] ?? none,
   };
+}
+
+function turnedFrom(from: CellNo, ends: Ways['ends'], found: (to: CellNo, turned: Turned) => void): void {
+  for (let first = 1; first <= DIE; first++) {
+    for (const { end: stop, between: before } of ends(from, first)) {
+      for (let second = 1; second <= DIE; second++) {
+        for (const { end, between: after } of ends(stop, second)) {
+          const crosses = (cell: CellNo): boolean => cell === from || before.includes(cell);
+          if (end !== from && (crosses(end) || after.some(crosses))) found(end, { first, before, stop, second, after });
+        }
+      }
+    }
+  }
 }
 
 function spread(island: Island, from: CellNo, distances: Uint8Array, n: number): void {

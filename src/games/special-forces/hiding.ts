@@ -79,6 +79,17 @@ export const isTaken = ({ scenario, space }: Setting, open: BoardView, at: Place
     (man) => man.status === 'inPlay' && man.aboard < 0 && man.inside === at.inside && collide(space.radius, man, at),
   );
 
+/**
+ * What all know of where hostages may lie, for whoever's side has hidden them: in every place that nobody has looked into. What
+ * a retreat demands follows from this, so that neither the demand nor its absence tells where they are.
+ */
+export function anywhere(setting: Setting, open: BoardView, f: FigureNo): Partial<Secret> {
+  const captive = open.figures.findIndex((man) => man.status === 'captive' && man.x < 0);
+  if (captive < 0 || !open.hidden || open.figures[f]?.side === RAIDERS) return {};
+  const { lairs } = setting.space;
+  return { hostages: darkLairs(setting, open).map((n) => ({ figure: captive, at: lairs[n] as Placement })) };
+}
+
 /** Somebody stands there and looks around. */
 function lit(setting: Setting, open: BoardView, f: FigureNo, dark: readonly number[]): number[] {
   const man = open.figures[f];

@@ -8,6 +8,7 @@ import { besideHull, roleAboard } from './boarding.ts';
 import { exitBorders, homeBorders, nearestOn, pointsOn } from './borders.ts';
 import type { Choice } from './choices.ts';
 import { fieldFor } from './footing.ts';
+import { anywhere } from './hiding.ts';
 import { downFrom } from './ladders.ts';
 import { manOf } from './plan.ts';
 import type { Setting } from './setting.ts';
@@ -45,6 +46,13 @@ const SPACING = 3;
 const MOST_GOALS = 12;
 
 const blind = (setting: Setting, open: BoardView): Known => ({ setting, open, mine: {} });
+
+/** The same for where he may end: not where somebody could lie hidden. */
+const wary = (setting: Setting, open: BoardView, f: FigureNo): Known => ({
+  setting,
+  open,
+  mine: anywhere(setting, open, f),
+});
 
 /** A way home that was looked for, with everything that it depended on. */
 interface Kept {
@@ -101,7 +109,7 @@ const wayLeft = (setting: Setting, board: BoardView, f: FigureNo, from: Point): 
 function retreatWay(setting: Setting, board: BoardView, f: FigureNo, from: Point): Way | undefined {
   const home = wayHome(setting, board, f, from);
   if (home === undefined || home.price.total === 0) return undefined;
-  const known = blind(setting, board);
+  const known = wary(setting, board, f);
   return shorten(known, f, { corners: home.corners, level: 0 }, trafficFor(known, f, 0), allowanceFor(known, f));
 }
 
@@ -226,7 +234,7 @@ function stepDown(setting: Setting, board: BoardView, f: FigureNo): Choice | und
   const [head] = heads;
   if (head === undefined) return undefined;
   if (touchesSpot(setting.space, man, head)) return { t: 'climb', ladder: head.ladder };
-  const known = blind(setting, board);
+  const known = wary(setting, board, f);
   const { level } = man;
   const from = { x: man.x, y: man.y };
   const way = shorten(

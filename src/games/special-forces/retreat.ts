@@ -4,6 +4,7 @@ import { acts } from './acts.ts';
 import type { FigureNo } from './board.ts';
 import type { Choice, Entry, Kind } from './choices.ts';
 import { driveAct } from './drive.ts';
+import { anywhere } from './hiding.ts';
 import { headsHome, isHome, retreatSteps } from './limits.ts';
 import { costOf, effectOn, manOf } from './plan.ts';
 import { type Chosen, clash } from './together.ts';
@@ -28,10 +29,12 @@ const alone: Chosen = { members: [], chosen: [] };
 
 /** What a retreating figure has to do with an action of this kind; nothing for who cannot, or may leave it. */
 export function demanded(e: Eyes, f: FigureNo, kind: Doing, others: Chosen = alone): Choice | undefined {
-  if (!isRetreating(e, f) || acts[kind].barred(e.setting, e.open, f) !== undefined) return undefined;
-  const all = kind === 'move' ? homeward(e, f) : acts[kind].propose(e, f, first);
+  const { setting, open } = e;
+  if (!isRetreating(e, f) || acts[kind].barred(setting, open, f) !== undefined) return undefined;
+  const openly = { ...e, mine: anywhere(setting, open, f) };
+  const all = kind === 'move' ? homeward(openly, f) : acts[kind].propose(openly, f, first);
   return all.find(
-    (c) => acts[kind].check(e, f, c) === undefined && clash(e.setting, e.open, others, f, c) === undefined,
+    (c) => acts[kind].check(openly, f, c) === undefined && clash(setting, open, others, f, c) === undefined,
   );
 }
 

@@ -15,6 +15,7 @@ import { type AskedAbout, conditions, question } from './asks.ts';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
 import { type Names, names } from './names.ts';
+import { type ReasonCode, reasons } from './reasons.ts';
 import { type AskName, askNames, type GameTexts } from './shapes.ts';
 import { targetName } from './shot.ts';
 
@@ -114,7 +115,7 @@ export const sayFault = (lang: Lang, fault: Fault): string | undefined => faultO
 
 /** Why a bot would do that. */
 export function sayReason(lang: Lang, setting: Setting, reason: { code: string; data: object }): string | undefined {
-  const sentence = (texts[lang].reasons as Readonly<Record<string, string>>)[reason.code];
+  const sentence = reasons[lang][reason.code as ReasonCode] as string | undefined;
   return sentence === undefined ? undefined : fill(lang, sentence, reason.data, teller(names(lang, setting)));
 }
 

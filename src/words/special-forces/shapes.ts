@@ -99,7 +99,6 @@ export interface GameTexts {
   /** Lines of a sum: one, many. */
   readonly sums: Readonly<Record<ReasonCode, readonly [string, string]>>;
   readonly presets: Table<PresetName>;
-  readonly reasons: Table<'onlyAnswer' | 'otherwise' | 'randomly'>;
   readonly draw: string;
   /** `{side}` has won. */
   readonly won: string;

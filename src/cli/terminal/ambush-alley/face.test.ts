@@ -181,18 +181,18 @@ describe('Ambush Alley in a terminal', () => {
     fs.rmSync(folder, { recursive: true, force: true });
     const shown = String(output.read());
     expect(shown).toContain('I play Regulars against the bot "random"');
-    expect(shown).not.toContain('"greedy"');
+    expect(shown).toContain('I play Regulars against the bot "tactical"');
     expect(shown).toContain('The pilot: An aircraft has come down');
   });
 
-  test('does not seat a bot that would only pass', async () => {
+  test('does not seat a bot that there is not', async () => {
     const streams = { input: Readable.from([]), output: new PassThrough() };
-    const seat = ['regular=bot:greedy'];
+    const seat = ['regular=bot:clever'];
     await expect(playGame('checkpoint', { lang: 'en', seat }, streams)).rejects.toThrow(
-      /no bot "greedy"; there are random/,
+      /no bot "clever"; there are tactical, search, greedy and random/,
     );
     await expect(playGame('checkpoint', { lang: 'en', seat: ['x'] }, streams)).rejects.toThrow(
-      /regular=human, insurgent=bot:random/,
+      /regular=human, insurgent=bot:tactical/,
     );
   });
 

@@ -55,11 +55,6 @@ export const en: GameTexts = {
   terms,
   sums,
   presets: { recommended: 'recommended rules', literal: 'as printed' },
-  reasons: {
-    otherwise: 'the usual answer; nothing better is weighed in this game yet',
-    onlyAnswer: 'there is no other answer',
-    randomly: '[one of {options:possibility|possibilities}, ]by chance',
-  },
   draw: 'The game is a draw.',
   won: 'The game is won: {side}.',
 };

@@ -55,11 +55,6 @@ export const fr: GameTexts = {
   terms,
   sums,
   presets: { recommended: 'règles recommandées', literal: 'à la lettre' },
-  reasons: {
-    otherwise: 'la réponse d’usage ; rien de mieux n’est encore pesé dans ce jeu',
-    onlyAnswer: 'il n’y a pas d’autre réponse',
-    randomly: '[une de {options:possibilité|possibilités}, ]au hasard',
-  },
   draw: 'La partie finit sur un match nul.',
   won: 'Partie gagnée : {side}.',
 };

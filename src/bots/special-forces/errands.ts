@@ -1,0 +1,150 @@
+/** What everybody is about: to look for those who are hidden, to fetch them, to lead them out, to hunt. */
+
+import { exitBorders } from '../../games/special-forces/borders.ts';
+import { RAIDERS } from '../../games/special-forces/board.ts';
+import { darkLairs } from '../../games/special-forces/hiding.ts';
+import type { Placement } from '../../games/special-forces/choices.ts';
+import type { Cell } from './ground.ts';
+import { apart, type Position, type Soldier } from './position.ts';
+import { ESCORT_INCH, FETCH_INCH, HUNT_INCH, LEAD_OUT_INCH, SEARCH_INCH } from './worth.ts';
+import type { Code } from './why.ts';
+
+export interface Errand {
+  readonly goal: Code;
+  /** Inches from every square. */
+  readonly far: Float32Array;
+  /** Near enough. */
+  readonly near: number;
+  readonly perInch: number;
+}
+
+/** A house that nobody has looked into yet. */
+interface House {
+  readonly cell: Cell;
+  readonly dark: number;
+}
+
+const housesOf = new WeakMap<Position, readonly House[]>();
+
+function darkHouses(p: Position): readonly House[] {
+  let found = housesOf.get(p);
+  if (found === undefined) {
+    const { lairs } = p.setting.space;
+    const byHouse = new Map<number, Placement[]>();
+    for (const n of darkLairs(p.setting, p.board)) {
+      const lair = lairs[n] as Placement;
+      const list = byHouse.get(lair.inside);
+      if (list === undefined) byHouse.set(lair.inside, [lair]);
+      else list.push(lair);
+    }
+    found = [...byHouse.values()].map((list) => ({
+      cell: p.ground.cellAt(list[Math.floor(list.length / 2)] as Placement),
+      dark: list.length,
+    }));
+    housesOf.set(p, found);
+  }
+  return found;
+}
+
+/** How many of one's own are nearer to a place. */
+function rankOf(p: Position, s: Soldier, far: Float32Array): number {
+  const mine = s.cell < 0 ? 99 : (far[s.cell] as number);
+  let rank = 0;
+  for (const other of p.own) {
+    if (other === s || other.man.hostage || other.cell < 0) continue;
+    const theirs = far[other.cell] as number;
+    if (theirs < mine || (theirs === mine && other.f < s.f)) rank += 1;
+  }
+  return rank;
+}
+
+/** The fewer turns are left, the more an inch counts. */
+const haste = (p: Position): number => 1 + Math.max(0, 8 - p.turnsLeft) / 4;
+
+/** The house that is nearest and is not looked into by others already. */
+function searchErrand(p: Position, s: Soldier): Errand | undefined {
+  let best: Errand | undefined;
+  let least = Infinity;
+  const biggest = darkHouses(p).reduce((most, { dark }) => Math.max(most, dark), 1);
+  for (const { cell, dark } of darkHouses(p)) {
+    const far = p.ground.walk(cell);
+    const here = s.cell < 0 ? 30 : (far[s.cell] as number);
+    const price = here + Math.min(3, rankOf(p, s, far)) * 5 + (1 - dark / biggest) * 6;
+    if (price < least) {
+      least = price;
+      best = { goal: 'findThem', far, near: 0, perInch: SEARCH_INCH * haste(p) };
+    }
+  }
+  return best;
+}
+
+/** Those who are held and have been found; crates that could be destroyed. */
+function foundCells(p: Position): Cell[] {
+  const held = p.board.figures.filter((man) => man.status === 'captive' && man.x >= 0);
+  return held.map((man) => p.ground.cellAt(man));
+}
+
+function crateErrand(p: Position, s: Soldier): Errand | undefined {
+  const armed = s.man.arms.some(({ key, shots }) => key === 'satchel' && shots !== 0);
+  if (!armed && p.setting.options.crateDestroy !== 'special') return undefined;
+  let best: Errand | undefined;
+  for (const crate of p.board.crates) {
+    if (!crate.found || crate.destroyed || crate.x < 0) continue;
+    if (p.board.charges.some((charge) => apart(p, charge, crate) < 2)) continue;
+    const far = p.ground.walk(p.ground.cellAt(crate));
+    if (rankOf(p, s, far) > 0) continue;
+    const errand: Errand = {
+      goal: 'reachThem',
+      far,
+      near: 0,
+      perInch: FETCH_INCH * (crate.content === 'gps' ? 1.5 : 0.8),
+    };
+    if (best === undefined || errand.perInch > best.perInch) best = errand;
+  }
+  return best;
+}
+
+function raiderErrand(p: Position, s: Soldier): Errand | undefined {
+  const { scenario } = p.setting;
+  if (s.man.hostage) {
+    const far = p.ground.toBorders(exitBorders(p.setting, p.board, s.man));
+    return { goal: 'leadOut', far, near: 0, perInch: LEAD_OUT_INCH };
+  }
+  if (scenario.hostages !== undefined) {
+    const [held] = foundCells(p);
+    if (held !== undefined) {
+      const far = p.ground.walk(held);
+      if (rankOf(p, s, far) < 2) return { goal: 'reachThem', far, near: 0, perInch: FETCH_INCH * haste(p) };
+      return { goal: 'escort', far, near: 9, perInch: ESCORT_INCH };
+    }
+    const free = p.own.find((each) => each.man.hostage && each.cell >= 0);
+    if (free !== undefined) return { goal: 'escort', far: p.ground.walk(free.cell), near: 7, perInch: ESCORT_INCH };
+    return searchErrand(p, s);
+  }
+  if (scenario.crates !== undefined) {
+    const weak = p.foes.length <= 4 || p.turnsLeft < 9;
+    return crateErrand(p, s) ?? (weak ? searchErrand(p, s) : undefined);
+  }
+  return undefined;
+}
+
+/** The enemy who is nearest, and worth most. */
+function huntErrand(p: Position, s: Soldier): Errand {
+  let prey: Soldier | undefined;
+  let best = Infinity;
+  for (const foe of p.foes) {
+    if (foe.man.hostage) continue;
+    const far = (s.cell < 0 ? 20 : apart(p, s.man, foe.man)) / Math.max(0.5, foe.worth);
+    if (far < best) [best, prey] = [far, foe];
+  }
+  const reach = s.guns.reduce((most, { range }) => Math.max(most, range), 4);
+  const cell = prey?.cell ?? s.cell;
+  const far = p.ground.walk(Math.max(0, cell));
+  return { goal: 'hunt', far, near: Math.min(14, reach * 0.7), perInch: HUNT_INCH };
+}
+
+/** What somebody is about. */
+export function errandOf(p: Position, s: Soldier): Errand {
+  const own = p.side === RAIDERS ? raiderErrand(p, s) : undefined;
+  return own ?? huntErrand(p, s);
+}

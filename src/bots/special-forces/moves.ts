@@ -1,0 +1,196 @@
+/** Answers to where somebody goes: squares, ways in and out, people to touch, ladders, seats and the wheel. */
+
+import { step } from '../../geometry/heading.ts';
+import { distanceSquared } from '../../geometry/point.ts';
+import type { Chance } from '../../kernel/dice.ts';
+import { exitBorders, nearestOn } from '../../games/special-forces/borders.ts';
+import type { Choice } from '../../games/special-forces/choices.ts';
+import { move as moveAct } from '../../games/special-forces/move.ts';
+import { isRetreating } from '../../games/special-forces/retreat.ts';
+import { type Chosen, clash } from '../../games/special-forces/together.ts';
+import type { Eyes } from '../../games/special-forces/types.ts';
+import type { Reason, Scored } from '../bot.ts';
+import { type Errand, errandOf } from './errands.ts';
+import type { Cell } from './ground.ts';
+import { dangerAt, hopeAt, placeAt, type Temper, volleyAt, wayAt } from './place.ts';
+import { type Position, type Soldier, strideOf } from './position.ts';
+import { arrivals, cellsWithin, type Sequel, sequelAt, takenCells } from './reach.ts';
+import { driveGain, seatValue } from './rides.ts';
+import { isStalking, stalker } from './stalking.ts';
+import { EXIT } from './worth.ts';
+import { why } from './why.ts';
+
+/** What of the plan is still to come: this move and others at once, and then. */
+export interface Course extends Sequel {
+  readonly moves: number;
+  /** A deed follows: one has to be beside those whom it is for. */
+  readonly touches: boolean;
+}
+
+/** How much is looked at. */
+export interface Care {
+  readonly temper: Temper;
+  /** Answers that are proved legal, and how many are tried for it. */
+  readonly most: number;
+  readonly tries: number;
+}
+
+/** A move that may be worth it, not yet proved legal. */
+interface Idea {
+  readonly choice: Choice;
+  readonly score: number;
+  readonly reason: Reason;
+}
+
+/** Why somebody goes there, by what changes most. */
+export function whyThere(p: Position, s: Soldier, errand: Errand, to: Cell, temper: Temper): Reason {
+  const data = { figure: s.f };
+  if (s.cell < 0) return why('arrive', data);
+  const way = wayAt(errand, to) - wayAt(errand, s.cell);
+  const safer = temper.danger === 0 ? 0 : (dangerAt(p, s.cell) - dangerAt(p, to)) * s.worth;
+  const hope = hopeAt(p, s, to) - hopeAt(p, s, s.cell);
+  if (safer > way && safer > hope && safer > 0) return why('takeCover', data);
+  if (hope > way && hope > 0) return why('getInSight', data);
+  return why(way > 0 ? errand.goal : 'takeCover', data);
+}
+
+/** Squares in reach of one action; where more follow at once, those on the way to the best of all. */
+function walkIdeas(p: Position, s: Soldier, errand: Errand, course: Course, temper: Temper): Idea[] {
+  const stride = strideOf(p, s);
+  const near = cellsWithin(p, s.cell, stride);
+  const taken = takenCells(p, s);
+  const value = (cell: Cell): number => sequelAt(p, s, errand, cell, temper, course);
+  const base = value(s.cell);
+  let goal: Cell | undefined;
+  if (course.moves > 1) {
+    let best = -Infinity;
+    for (const cell of cellsWithin(p, s.cell, stride * course.moves)) {
+      const found = taken.has(cell) ? -Infinity : value(cell);
+      if (found > best) [best, goal] = [found, cell];
+    }
+  }
+  const onward = goal === undefined ? undefined : p.ground.walk(goal);
+  return near.flatMap((cell): Idea[] => {
+    if (taken.has(cell)) return [];
+    const left = onward === undefined ? 0 : Math.max(0, (onward[cell] as number) - stride * (course.moves - 1) + 1);
+    const score = onward === undefined ? value(cell) - base : 5 - left - (onward[cell] as number) * 0.02;
+    const { x, y } = p.ground.middle(cell);
+    return [{ choice: { t: 'move', to: { x, y } }, score, reason: why('hunt', { figure: s.f }) }];
+  });
+}
+
+/** Beside those who are held, or beside a crate, in sixteen directions. */
+function touchIdeas(p: Position, s: Soldier): Idea[] {
+  const { inch, radius } = p.setting.space;
+  const reach = (strideOf(p, s) + 1.2) * inch;
+  const held = p.board.figures.filter((man) => man.status === 'captive' && man.x >= 0 && man.level === s.man.level);
+  const crates = p.board.crates.filter((crate) => crate.found && !crate.destroyed && crate.x >= 0);
+  return [...held, ...crates].flatMap((goal) => {
+    if (distanceSquared(goal, s.man) > reach * reach) return [];
+    return Array.from({ length: 16 }, (_, k): Idea => {
+      const to = step(goal, k * 45, 2 * radius + 20);
+      const far = Math.sqrt(distanceSquared(to, s.man)) / inch;
+      return { choice: { t: 'move', to }, score: 9 - far * 0.05, reason: why('reachThem', { figure: s.f }) };
+    });
+  });
+}
+
+function exitIdeas(p: Position, s: Soldier): Idea[] {
+  if (!s.man.hostage || s.man.aboard >= 0) return [];
+  return exitBorders(p.setting, p.board, s.man).map((border): Idea => {
+    const at = nearestOn(border, s.man);
+    const far = Math.sqrt(distanceSquared(at, s.man)) / p.setting.space.inch;
+    return {
+      choice: { t: 'exit', at, edge: border.edge },
+      score: EXIT - far,
+      reason: why('leaveTable', { figure: s.f }),
+    };
+  });
+}
+
+/** Upstairs one stays for as long as there is something to shoot at, and comes down when one is wanted below. */
+function ladderIdeas(p: Position, s: Soldier, errand: Errand): Idea[] {
+  if (s.man.level === 0) return [];
+  const { inch } = p.setting.space;
+  return p.setting.space.ladders.flatMap(({ foot, head, footLevel }, ladder): Idea[] => {
+    if (footLevel + 1 !== s.man.level || distanceSquared(head, s.man) > 49 * inch * inch) return [];
+    const gain = Math.min(2, 0 - wayAt(errand, p.ground.cellAt(foot))) - hopeAt(p, s, s.cell) - 0.1;
+    const reason = why('comeOut', { figure: s.f });
+    const walk: Idea = { choice: { t: 'move', to: { x: head.x, y: head.y } }, score: gain - 0.05, reason };
+    return [{ choice: { t: 'climb', ladder }, score: gain, reason }, walk];
+  });
+}
+
+function entryIdeas(p: Position, s: Soldier, errand: Errand, course: Course, temper: Temper): Idea[] {
+  return arrivals(p, s).map(({ choice, cell }) => ({
+    choice,
+    score: 5 + sequelAt(p, s, errand, cell, temper, course),
+    reason: why('arrive', { figure: s.f }),
+  }));
+}
+
+function aboardIdeas(e: Eyes, p: Position, s: Soldier, errand: Errand, care: Care, chance: Chance): Idea[] {
+  const { temper } = care;
+  const seat = seatValue(p, s, errand, temper);
+  return moveAct.propose(e, s.f, chance).map((choice): Idea => {
+    if (choice.t === 'drive')
+      return {
+        choice,
+        score: driveGain(p, s, errand, temper, choice),
+        reason: why('driveUp', { figure: s.f, vehicle: s.man.aboard }),
+      };
+    const to = choice.t === 'alight' ? choice.to : s.man;
+    const score = placeAt(p, s, errand, p.ground.cellAt(to), temper) - seat + 0.1 - postValue(p, s);
+    return { choice, score, reason: why('dismount', { figure: s.f, vehicle: s.man.aboard }) };
+  });
+}
+
+/** Drivers and gunners are needed where they are, as long as it is of use. */
+function postValue(p: Position, s: Soldier): number {
+  const ride = p.board.vehicles[s.man.aboard];
+  if (ride === undefined || s.man.role === 'passenger') return 0;
+  if (s.man.role === 'gunner') return ride.weaponsOk ? 2 : 0;
+  const armed = ride.arms.length > 0 && ride.weaponsOk;
+  return ride.mobile && armed ? 1.5 : 0.3;
+}
+
+export function moveIdeas(e: Eyes, p: Position, s: Soldier, course: Course, care: Care, chance: Chance): Idea[] {
+  const errand = errandOf(p, s);
+  if (s.man.status === 'waiting') return entryIdeas(p, s, errand, course, care.temper);
+  if (s.man.aboard >= 0) return aboardIdeas(e, p, s, errand, care, chance);
+  if (s.man.level > 0) return [...ladderIdeas(p, s, errand), ...(course.touches ? touchIdeas(p, s) : [])];
+  const isClose = course.touches || errand.goal === 'reachThem';
+  return [...exitIdeas(p, s), ...(isClose ? touchIdeas(p, s) : []), ...walkIdeas(p, s, errand, course, care.temper)];
+}
+
+/** The best moves that the rules allow; to stay is worth nothing. */
+export function scoreMoves(
+  e: Eyes,
+  p: Position,
+  s: Soldier,
+  course: Course,
+  others: Chosen,
+  care: Care,
+  chance: Chance,
+): Scored[] {
+  if (isRetreating(e, s.f)) return [];
+  const errand = errandOf(p, s);
+  // Who stops here does not shoot any more either.
+  const lost = s.cell < 0 || course.shots === 0 ? 0 : volleyAt(p, s, s.cell, course.shots);
+  const stop: Scored = { choice: { t: 'stop' }, score: 0 - lost, reason: why('nothingBetter', { figure: s.f }) };
+  const found: Scored[] = [];
+  const stalks = isStalking(p);
+  const own = stalks ? { ...care, temper: stalker(care.temper) } : care;
+  const ideas = moveIdeas(e, p, s, course, own, chance).sort((a, b) => b.score - a.score);
+  let tries = 0;
+  for (const { choice, score, reason } of ideas) {
+    if (found.length >= care.most || tries >= care.tries || (score <= 0 && found.length > 0)) break;
+    tries += 1;
+    if (moveAct.check(e, s.f, choice) !== undefined || clash(e.setting, e.open, others, s.f, choice) !== undefined)
+      continue;
+    const named = choice.t === 'move' && reason.code === 'hunt';
+    const said = named ? whyThere(p, s, errand, p.ground.cellAt(choice.to), care.temper) : reason;
+    found.push({ choice, score, reason: said });
+  }
+  return [...found, stop];
+}

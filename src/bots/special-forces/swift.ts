@@ -1,0 +1,132 @@
+/** A sensible answer at once, for the players that search imagines. */
+
+import type { Chance } from '../../kernel/dice.ts';
+import type { Choice, ChoiceOf, Entry, Kind } from '../../games/special-forces/choices.ts';
+import { fire } from '../../games/special-forces/fire.ts';
+import { move } from '../../games/special-forces/move.ts';
+import { isRetreating } from '../../games/special-forces/retreat.ts';
+import { type Chosen, clash } from '../../games/special-forces/together.ts';
+import type { Eyes } from '../../games/special-forces/types.ts';
+import { scoreDeeds } from './deeds.ts';
+import { errandOf } from './errands.ts';
+import { scoreFights } from './fights.ts';
+import type { Cell } from './ground.ts';
+import { bold, dangerAt, wary } from './place.ts';
+import { type Position, type Soldier, strideOf } from './position.ts';
+import { arrivals, cellsWithin, sequelAt, takenCells } from './reach.ts';
+import { aimsFrom, volley } from './shots.ts';
+
+const STOP: Choice = { t: 'stop' };
+
+/** How many squares are looked at, and how many moves are tried. */
+const LOOKS = 14;
+const TRIES = 3;
+
+export function swiftActivation(p: Position, options: readonly Choice[], chance: Chance): Choice {
+  let best: Choice | undefined;
+  let most = -Infinity;
+  const start = chance(options.length);
+  for (let i = 0; i < options.length; i++) {
+    const choice = options[(start + i) % options.length] as Choice;
+    const s = choice.t === 'activate' ? p.soldiers[choice.figure] : undefined;
+    let value = 0;
+    if (s !== undefined) {
+      value = 0.05;
+      if (s.cell >= 0 && s.guns.length > 0) value += volley(aimsFrom(p, s, s.site), Math.min(2, s.actions));
+      if (s.man.hostage) value += 0.3;
+    }
+    if (value > most) [most, best] = [value, choice];
+  }
+  return best as Choice;
+}
+
+const all = (kind: Kind, count: number): Entry[] => Array.from({ length: count }, () => ({ do: kind }));
+
+/** Shots first, then out of sight; without a target on the way. */
+export function swiftPlan(p: Position, s: Soldier | undefined, n: number): Entry[] {
+  if (s === undefined || n === 0) return [];
+  const aims = s.cell < 0 ? [] : aimsFrom(p, s, s.site);
+  if (s.man.suppressed > 0)
+    return aims.length > 0 && n === 1 ? all('fire', 1) : [...all('rally', 1), ...all('fire', n - 1)];
+  if (s.man.aboard >= 0) {
+    if (aims.length > 0) return all('fire', n);
+    return s.man.role === 'passenger' ? all('move', 1) : [];
+  }
+  const errand = errandOf(p, s);
+  if (errand.goal === 'reachThem' && s.cell >= 0) {
+    const far = (errand.far[s.cell] as number) - 1;
+    const strides = far <= 0.3 ? 0 : Math.floor(far / strideOf(p, s)) + 1;
+    if (strides < n) return [...all('move', strides), ...all('special', 1)];
+  }
+  if (aims.length === 0)
+    return n > 1 && errand.goal === 'hunt' ? [...all('move', 1), ...all('fire', n - 1)] : all('move', n);
+  if (n === 1 || s.man.level > 0) return all('fire', n);
+  return [...all('fire', n - 1), ...all('move', 1)];
+}
+
+/** Some squares in reach, by chance. */
+function someCells(p: Position, s: Soldier, chance: Chance): Cell[] {
+  const cells = cellsWithin(p, s.cell, strideOf(p, s));
+  if (cells.length <= LOOKS) return cells;
+  return Array.from({ length: LOOKS }, () => cells[chance(cells.length)] as Cell);
+}
+
+export function swiftMove(e: Eyes, p: Position, s: Soldier, left: number, others: Chosen, chance: Chance): Choice {
+  if (isRetreating(e, s.f) || (s.man.aboard < 0 && s.man.level > 0)) return STOP;
+  const errand = errandOf(p, s);
+  const legal = (choice: Choice): boolean =>
+    move.check(e, s.f, choice) === undefined && clash(e.setting, e.open, others, s.f, choice) === undefined;
+  if (s.man.aboard >= 0) {
+    const found = move.any(e, s.f, chance);
+    return found !== undefined && legal(found) && found.t === 'alight' ? found : STOP;
+  }
+  const temper = p.side === 0 ? wary : bold;
+  const sequel = { shots: left > 1 ? 1 : 0, hides: false };
+  const ideas: { choice: Choice; score: number }[] = [];
+  if (s.man.status === 'waiting') {
+    const ways = arrivals(p, s);
+    for (let n = 0; n < LOOKS && ways.length > 0; n++) {
+      const { choice, cell } = ways[chance(ways.length)] as (typeof ways)[number];
+      ideas.push({ choice, score: sequelAt(p, s, errand, cell, temper, sequel) });
+    }
+  } else {
+    const taken = takenCells(p, s);
+    for (const cell of someCells(p, s, chance)) {
+      if (taken.has(cell)) continue;
+      const { x, y } = p.ground.middle(cell);
+      ideas.push({ choice: { t: 'move', to: { x, y } }, score: sequelAt(p, s, errand, cell, temper, sequel) });
+    }
+  }
+  ideas.sort((a, b) => b.score - a.score);
+  for (const { choice } of ideas.slice(0, TRIES)) if (legal(choice)) return choice;
+  return STOP;
+}
+
+export function swiftFire(e: Eyes, p: Position, s: Soldier): Choice {
+  for (const { foe } of aimsFrom(p, s, s.site).slice(0, 3)) {
+    for (const { arm } of s.guns) {
+      const target: ChoiceOf<'fire'>['target'] =
+        foe.exposed === 'closed' ? { t: 'vehicle', vehicle: foe.man.aboard } : { t: 'figure', figure: foe.f };
+      const choice: Choice = { t: 'fire', arm, target };
+      if (fire.check(e, s.f, choice) === undefined) return choice;
+    }
+  }
+  return fire.propose(e, s.f, () => 0)[0] ?? STOP;
+}
+
+export function swiftFight(e: Eyes, p: Position, s: Soldier): Choice {
+  const [best] = scoreFights(e, p, s).sort((a, b) => b.score - a.score);
+  return best !== undefined && best.score > 0 ? (best.choice as Choice) : STOP;
+}
+
+export function swiftDeed(e: Eyes, p: Position, s: Soldier): Choice {
+  const [best] = scoreDeeds(e, p, s).sort((a, b) => b.score - a.score);
+  return best !== undefined && best.score > 0 ? (best.choice as Choice) : STOP;
+}
+
+export const swiftPlace = (p: Position, options: readonly Choice[]): Choice | undefined =>
+  [...options].sort(
+    (a, b) =>
+      dangerAt(p, p.ground.cellAt((a as ChoiceOf<'place'>).at)) -
+      dangerAt(p, p.ground.cellAt((b as ChoiceOf<'place'>).at)),
+  )[0];
