@@ -13,6 +13,7 @@ import { trouble } from './terminal/store.ts';
 import { botNamed, readTrial, shareOf, takesTrial, type TrialOptions, wholeNumberOf } from './trials/options.ts';
 import { interruptible, progressOn } from './trials/progress.ts';
 import { ladderText } from './trials/ranking.ts';
+import { crewFor } from './trials/queue.ts';
 import { subjectOf } from './trials/subject.ts';
 
 export interface LadderOptions extends TrialOptions {
@@ -45,7 +46,7 @@ export async function measure(
   const target = options.target === undefined ? {} : { target: shareOf(lang, '--target', options.target, 0.1, 0.99) };
   const request = { game: entry.game.id, setup, bots, pairs, untilClear: options.untilClear === true, seed, nodes };
   const bar = progressOn(lang, errors);
-  const crew = crewOf(workers);
+  const crew = await crewFor(lang, options.queue, () => crewOf(workers));
   let stopped = false;
   const found = await interruptible((signal) => {
     signal.addEventListener('abort', () => (stopped = true));

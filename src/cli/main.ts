@@ -2,6 +2,7 @@
 
 import { Command } from 'commander';
 import { common } from '../words/common/index.ts';
+import { register as balance } from './balance.ts';
 import { register as data } from './data.ts';
 import { register as engine } from './engine.ts';
 import { register as exhaustive } from './exhaustive.ts';
@@ -18,6 +19,7 @@ import { endWithReader } from './reader.ts';
 import { register as replay } from './replay.ts';
 import { register as rules } from './rules.ts';
 import { register as sim } from './sim.ts';
+import { register as worker } from './worker.ts';
 
 const commands: ((program: Command) => void)[] = [
   menu,
@@ -30,6 +32,8 @@ const commands: ((program: Command) => void)[] = [
   replay,
   sim,
   ladder,
+  balance,
+  worker,
   playthrough,
   fuzz,
   exhaustive,

@@ -139,7 +139,7 @@ function valueOf(text: string): unknown {
   if (list !== undefined) return list.split(',').filter((part) => part !== '');
   if (text === 'null') return null;
   if (text === 'true' || text === 'false') return text === 'true';
-  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 /** The bots that play a game: first the best of those that answer at once, then the others, the best first. */

@@ -1,7 +1,5 @@
 /** `ambuscade sim`: a scenario played many times by bots, and what came of it. */
 
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { campaign } from '../sim/campaign.ts';
@@ -10,13 +8,13 @@ import type { Plan } from '../sim/plan.ts';
 import { reportOf } from '../sim/report.ts';
 import { say } from '../words/common/index.ts';
 import { simTexts } from '../words/common/sim/index.ts';
-import type { Lang } from '../words/lang.ts';
 import { langOf, langOfArguments } from './lang.ts';
 import { orTrouble, several } from './play.ts';
-import { trouble, writeWhole } from './terminal/store.ts';
-import { playersOf, readTrial, takesTrial, type TrialOptions, wholeNumberOf } from './trials/options.ts';
+import { writeWhole } from './terminal/store.ts';
+import { beWritable, playersOf, readTrial, takesTrial, type TrialOptions, wholeNumberOf } from './trials/options.ts';
 import { reportPage } from './trials/page.ts';
 import { interruptible, progressOn } from './trials/progress.ts';
+import { crewFor } from './trials/queue.ts';
 import { subjectOf } from './trials/subject.ts';
 import { reportText } from './trials/text.ts';
 
@@ -35,17 +33,6 @@ const MOST_GAMES = 10_000_000;
 /** As a shell says it of a program that Ctrl-C has ended. */
 const INTERRUPTED = 130;
 
-/** Better told before an hour of play than after it. */
-function beWritable(lang: Lang, file: string): void {
-  try {
-    const folder = path.dirname(path.resolve(file));
-    fs.mkdirSync(folder, { recursive: true });
-    fs.accessSync(folder, fs.constants.W_OK);
-  } catch {
-    trouble(lang, 'unwritable', { file });
-  }
-}
-
 export async function simulate(
   scenario: string | undefined,
   options: SimOptions,
@@ -61,7 +48,7 @@ export async function simulate(
   const plan: Plan = { game: entry.game.id, setup, tables: [players], seed, nodes };
   if (options.html !== undefined) beWritable(lang, options.html);
   const bar = progressOn(lang, errors);
-  const crew = crewOf(Math.min(workers, games));
+  const crew = await crewFor(lang, options.queue, () => crewOf(Math.min(workers, games)));
   const results = await interruptible((interrupted) => {
     const signal = stop === undefined ? interrupted : AbortSignal.any([interrupted, stop]);
     return campaign(crew, plan, { games, signal, progress: (done) => bar.show(done, games) });

@@ -1,31 +1,47 @@
 /** The registry: the only list of games. */
 
 import type { AmbushBoard } from './ambush-alley/board.ts';
+import { forces as ambushForces } from './ambush-alley/forces.ts';
 import { ambushAlley } from './ambush-alley/index.ts';
-import { presetNames as ambushPresets } from './ambush-alley/options.ts';
+import { optionInfo as ambushOptions, presetNames as ambushPresets } from './ambush-alley/options.ts';
 import { positionText } from './ambush-alley/positionText.ts';
 import { rulebook as ambushRules, type RuleNo as AmbushRuleNo } from './ambush-alley/rulebook/index.ts';
-import { mapFiles, scenarioFiles, type Setting as AmbushSetting } from './ambush-alley/setting.ts';
+import {
+  mapFiles,
+  scenarioFiles,
+  type Setting as AmbushSetting,
+  type Setup as AmbushSetup,
+} from './ambush-alley/setting.ts';
 import { tempt as ambushTempt } from './ambush-alley/tempt.ts';
 import { variants as ambushVariants } from './ambush-alley/variants.ts';
 import type { EmbuscadesBoard } from './embuscades/board.ts';
+import { forces } from './embuscades/forces.ts';
 import { embuscades } from './embuscades/index.ts';
 import { makePosition } from './embuscades/notation.ts';
-import { optionsSchema, presetNames, presets } from './embuscades/options.ts';
+import { optionsSchema, presetNames, presets, ruleChoices } from './embuscades/options.ts';
 import { rulebook, type RuleNo } from './embuscades/rulebook/index.ts';
-import { compassDeckFile, compileSetting, type Setting, standardFleetFile, yamboBoard } from './embuscades/setting.ts';
+import {
+  compassDeckFile,
+  compileSetting,
+  type Setting,
+  type Setup,
+  standardFleetFile,
+  yamboBoard,
+} from './embuscades/setting.ts';
 import { tempt } from './embuscades/tempt.ts';
 import { variants } from './embuscades/variants.ts';
 import { erase, type GameEntry } from './registry.ts';
 import type { ForcesBoard } from './special-forces/board.ts';
+import { forces as forcesForces } from './special-forces/forces.ts';
 import { specialForces } from './special-forces/index.ts';
-import { presetNames as forcesPresets } from './special-forces/options.ts';
+import { optionInfo as forcesOptions, presetNames as forcesPresets } from './special-forces/options.ts';
 import { positionText as forcesPosition } from './special-forces/positionText.ts';
 import { rulebook as forcesRules, type RuleNo as ForcesRuleNo } from './special-forces/rulebook/index.ts';
 import {
   mapFiles as forcesMaps,
   scenarioFiles as forcesScenarios,
   type Setting as ForcesSetting,
+  type Setup as ForcesSetup,
 } from './special-forces/setting.ts';
 import { tempt as forcesTempt } from './special-forces/tempt.ts';
 import { variants as forcesVariants } from './special-forces/variants.ts';
@@ -55,6 +71,8 @@ const embuscadesEntry: GameEntry = {
     return tempt(own, (board as EmbuscadesBoard).open, army, pick);
   },
   variants,
+  choices: ruleChoices,
+  forces: (setup) => forces(setup as Setup),
 };
 
 /** Two seats at every table. */
@@ -84,6 +102,8 @@ const ambushAlleyEntry: GameEntry = {
     return ambushTempt(setting as AmbushSetting, (board as AmbushBoard).open, side, pick);
   },
   variants: ambushVariants,
+  choices: ambushOptions,
+  forces: (setup) => ambushForces(setup as AmbushSetup),
   open: true,
 };
 
@@ -111,6 +131,8 @@ const specialForcesEntry: GameEntry = {
     return forcesTempt(own, (board as ForcesBoard).open, side, pick);
   },
   variants: forcesVariants,
+  choices: forcesOptions,
+  forces: (setup) => forcesForces(setup as ForcesSetup),
 };
 
 export const games: readonly GameEntry[] = [embuscadesEntry, ambushAlleyEntry, specialForcesEntry];

@@ -1,6 +1,7 @@
 /** What the rest of the house knows of a game without knowing its rules. */
 
 import type { Board, DeepReadonly, Game, SeatInfo, Types } from '../kernel/game.ts';
+import type { Kind } from '../kernel/optionKinds.ts';
 
 /** A rule as it is shown: its kind, where it comes from, and one sentence in each language. */
 export interface RuleText {
@@ -19,6 +20,19 @@ export interface RulingText {
   readonly en: string;
   readonly fr: string;
   readonly option?: string;
+}
+
+/** A number that a scenario gives, and the same table with another: what may be tuned beside the options. */
+export interface Force {
+  /** What is counted: a name that the words know. */
+  readonly counts: string;
+  /** Of whom or what: a side, a type, a sort of points; empty when there is but one. */
+  readonly of: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  /** As a game reads it. */
+  with(value: number): object;
 }
 
 export interface GameEntry {
@@ -43,6 +57,10 @@ export interface GameEntry {
   ): object;
   /** Option mixes that together touch every option: for fuzzing and conformance. */
   readonly variants: readonly object[];
+  /** The options that are choices of rules: not who sits where, nor what things are called. */
+  readonly choices: Readonly<Record<string, Kind>>;
+  /** The numbers of the scenario of this setup; none where a position says who is there. */
+  forces(setup: object): readonly Force[];
   /** Nothing is hidden from anybody: a state that a seat cannot tell apart is the state itself. */
   readonly open?: true;
 }

@@ -4,6 +4,9 @@ import type { Crew } from './crew.ts';
 import type { Job, Plan, Result } from './plan.ts';
 
 export interface Orders {
+  /** The first game to play, when those before it are known. */
+  readonly from?: number;
+  /** Up to which number, not included. */
   readonly games: number;
   readonly signal: AbortSignal;
   /** How many games have been played, in whatever order. */
@@ -15,14 +18,14 @@ export interface Orders {
 /** Small, so that hands stay close together and little is lost when it is stopped; not so small that messages cost much. */
 const jobSize = (games: number, hands: number): number => Math.max(1, Math.min(4, Math.floor(games / (hands * 64))));
 
-function* jobsOf(plan: Plan, games: number, size: number): Generator<Job, undefined> {
-  for (let from = 0; from < games; from += size) yield { plan, from, to: Math.min(games, from + size) };
+function* jobsOf(plan: Plan, first: number, games: number, size: number): Generator<Job, undefined> {
+  for (let from = first; from < games; from += size) yield { plan, from, to: Math.min(games, from + size) };
   return undefined;
 }
 
-/** The results from number 0 on without a gap: all of them, or those there are when it is stopped. */
+/** The results from the first number on without a gap: all of them, or those there are when it is stopped. */
 export async function campaign(crew: Crew, plan: Plan, orders: Orders): Promise<readonly Result[]> {
-  const { games, progress, enough } = orders;
+  const { from = 0, games, progress, enough } = orders;
   const early = new Map<number, Result>();
   const results: Result[] = [];
   const stop = new AbortController();
@@ -32,8 +35,9 @@ export async function campaign(crew: Crew, plan: Plan, orders: Orders): Promise<
     if (stop.signal.aborted) return;
     done += 1;
     early.set(result.number, result);
-    for (let next = early.get(results.length); next !== undefined; next = early.get(results.length)) {
-      early.delete(results.length);
+    const inOrder = (): Result | undefined => early.get(from + results.length);
+    for (let next = inOrder(); next !== undefined; next = inOrder()) {
+      early.delete(next.number);
       results.push(next);
       if (enough?.(results) === true) {
         stop.abort();
@@ -42,6 +46,6 @@ export async function campaign(crew: Crew, plan: Plan, orders: Orders): Promise<
     }
     progress?.(done);
   };
-  await crew.work(jobsOf(plan, games, jobSize(games, crew.size)), told, signal);
+  await crew.work(jobsOf(plan, from, games, jobSize(games - from, crew.size)), told, signal);
   return results;
 }

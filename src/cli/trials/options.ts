@@ -1,6 +1,8 @@
 /** What simulations and ladders take from the command line; what is wrong with it is told. */
 
+import fs from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import type { Command } from 'commander';
 import { levelsOf } from '../../bots/index.ts';
 import type { GameEntry } from '../../games/registry.ts';
@@ -21,6 +23,7 @@ export interface TrialOptions extends Given {
   seed?: string;
   nodes?: string;
   workers?: string;
+  queue?: string;
   json?: boolean;
   lang?: string;
 }
@@ -34,6 +37,7 @@ export function takesTrial(command: Command): Command {
     .option('--seed <text>', own.seed, '1')
     .option('--nodes <n>', own.nodes, '2000')
     .option('--workers <n>', own.workers)
+    .option('--queue <url>', own.queue)
     .option('--json', t.json)
     .option('--lang <lang>', t.lang);
 }
@@ -51,7 +55,7 @@ export function shareOf(lang: Lang, option: string, text: string, least: number,
 }
 
 const MOST_NODES = 100_000_000;
-const MOST_WORKERS = 256;
+export const MOST_WORKERS = 256;
 
 /** The table, and how it is played: all that both commands read alike. */
 export function readTrial(lang: Lang, scenario: string | undefined, options: TrialOptions) {
@@ -98,4 +102,15 @@ export function playersOf(
     for (const { seat } of meant) players[seat] = botNamed(lang, entry, bot);
   }
   return players;
+}
+
+/** Better told before an hour of play than after it. */
+export function beWritable(lang: Lang, file: string): void {
+  try {
+    const folder = path.dirname(path.resolve(file));
+    fs.mkdirSync(folder, { recursive: true });
+    fs.accessSync(folder, fs.constants.W_OK);
+  } catch {
+    trouble(lang, 'unwritable', { file });
+  }
 }

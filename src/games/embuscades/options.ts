@@ -1,62 +1,63 @@
 /** The named options: what the catalogue leaves open, each with its default first, and the presets made of them. */
 
 import { z } from 'zod';
+import { flag, kindOf, one, wholeOr } from '../../kernel/optionKinds.ts';
 
-const limit = (usual: number) => z.union([z.number().int().min(1).max(10_000), z.literal('off')]).default(usual);
+const limit = (usual: number) => wholeOr(['off'], usual, 1, 10_000);
 
 export const optionsSchema = z.strictObject({
   /** EM-Q-1: tanks, gun carriers, commandos, engineers, infantry, jeeps. */
-  fleet: z.enum(['2/2/2/2/2/1', '1/2/2/2/3/1']).default('2/2/2/2/2/1'),
+  fleet: one('2/2/2/2/2/1', '1/2/2/2/3/1'),
   /** EM-Q-2 */
-  commandoCapacity: z.union([z.literal(2), z.literal(3)]).default(2),
+  commandoCapacity: one(2, 3),
   /** EM-Q-3 */
-  engineersCapacity: z.union([z.literal(2), z.literal(3)]).default(2),
+  engineersCapacity: one(2, 3),
   /** EM-Q-4 */
-  minLoad: z.union([z.literal(0), z.literal(1)]).default(0),
+  minLoad: one(0, 1),
   /** EM-Q-7 */
-  attacksPerTurn: z.union([z.literal(2), z.literal(1)]).default(2),
+  attacksPerTurn: one(2, 1),
   /** EM-Q-9 */
-  specialTargetsIgnoreStrength: z.boolean().default(false),
+  specialTargetsIgnoreStrength: flag(false),
   /** EM-Q-12 */
-  attackFromSanctuary: z.boolean().default(true),
+  attackFromSanctuary: flag(true),
   /** EM-Q-14 */
-  midMoveReversal: z.boolean().default(false),
+  midMoveReversal: flag(false),
   /** EM-Q-17 */
-  exactHq: z.boolean().default(false),
+  exactHq: flag(false),
   /** EM-Q-19 */
-  flagPickup: z.enum(['onArrival', 'nextTurn']).default('onArrival'),
+  flagPickup: one('onArrival', 'nextTurn'),
   /** EM-Q-20 */
-  returnAll: z.boolean().default(false),
+  returnAll: flag(false),
   /** EM-Q-21 */
-  communicationCost: z.enum(['wholeThrow', 'oneDie']).default('wholeThrow'),
+  communicationCost: one('wholeThrow', 'oneDie'),
   /** EM-Q-23 */
-  flagsMayUseCommunication: z.boolean().default(true),
+  flagsMayUseCommunication: flag(true),
   /** EM-Q-27 */
-  mineLift: z.enum(['nextTurn', 'onArrival']).default('nextTurn'),
+  mineLift: one('nextTurn', 'onArrival'),
   /** EM-Q-28 */
-  liftedMines: z.enum(['kept', 'backToOwner']).default('kept'),
+  liftedMines: one('kept', 'backToOwner'),
   /** EM-Q-34 */
-  compassDraw: z.enum(['perPassage', 'perSortie']).default('perPassage'),
+  compassDraw: one('perPassage', 'perSortie'),
   /** EM-Q-35 */
-  enemyMayStopOnCompass: z.boolean().default(false),
+  enemyMayStopOnCompass: flag(false),
   /** EM-Q-38 */
-  partnerSeesCards: z.boolean().default(false),
+  partnerSeesCards: flag(false),
   /** EM-Q-42 */
-  players: z.union([z.literal(2), z.literal(4), z.literal(3)]).default(2),
+  players: one(2, 4, 3),
   /** EM-Q-42: who plays alone when there are three. */
-  alone: z.enum(['R', 'T']).default('R'),
+  alone: one('R', 'T'),
   /** EM-Q-43 */
-  teamControl: z.enum(['byType', 'free']).default('byType'),
+  teamControl: one('byType', 'free'),
   /** EM-Q-46 */
-  emergencyInfantry: z.boolean().default(false),
+  emergencyInfantry: flag(false),
   /** EM-Q-47 */
   noProgressLimit: limit(80),
   /** EM-Q-47 */
   turnLimit: limit(400),
   /** EM-Q-48 */
-  flagsToWin: z.union([z.literal(5), z.literal(3)]).default(5),
+  flagsToWin: one(5, 3),
   /** EM-Q-53: what the armies are called; the words are the client's. */
-  armyLabels: z.enum(['neutral', 'printed']).default('neutral'),
+  armyLabels: one('neutral', 'printed'),
 });
 
 export type Options = Readonly<z.infer<typeof optionsSchema>>;
@@ -70,3 +71,14 @@ export const presets: Readonly<Record<PresetName, z.input<typeof optionsSchema>>
   'three-players': { players: 3 },
   'four-players': { players: 4 },
 };
+
+/** Who plays and what the armies are called is no choice of rules. */
+const aside = ['players', 'alone', 'armyLabels'];
+
+/** What each choice of rules may be: for interfaces. */
+export const ruleChoices = Object.fromEntries(
+  Object.entries(optionsSchema.shape).flatMap(([name, schema]) => {
+    const kind = kindOf(schema);
+    return kind === undefined || aside.includes(name) ? [] : [[name, kind]];
+  }),
+);

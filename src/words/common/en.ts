@@ -27,6 +27,11 @@ export const en: CommonTexts = {
     notResigned: 'This seat has not resigned.',
     notYourDecision: 'It is not your decision[; {waitingFor} to decide].',
     nothingToUndo: 'There is nothing to take back.',
+    badQueue: '--queue takes the address of a database, such as postgres://user@host:5432/name.',
+    noQueue: 'The queue does not answer: {error}.',
+    otherVersion:
+      'Games for another version wait in this queue: {versions}. This is {own}, which might play them otherwise: update the one or the other.',
+    queueBroke: 'The connection to the queue was lost: {error}.',
     oneLevel: 'A ladder needs two bots at least; {game} has {bots}.',
     otherEdition: 'The game was saved under edition {save} of the rules; this is edition {game}.',
     stale: 'The game has gone on in the meantime.',

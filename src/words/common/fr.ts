@@ -27,6 +27,11 @@ export const fr: CommonTexts = {
     notResigned: 'Cette place n’a pas abandonné.',
     notYourDecision: 'Ce n’est pas à vous de décider[ ; au tour de {waitingFor}].',
     nothingToUndo: 'Il n’y a rien à reprendre.',
+    badQueue: '--queue veut l’adresse d’une base de données, comme postgres://utilisateur@hote:5432/nom.',
+    noQueue: 'La file ne répond pas : {error}.',
+    otherVersion:
+      'Des parties pour une autre version attendent dans cette file : {versions}. Celle-ci est {own}, qui pourrait les jouer autrement : mettre à jour l’une ou l’autre.',
+    queueBroke: 'La liaison avec la file est rompue : {error}.',
     oneLevel: 'Il faut au moins deux robots pour un classement ; {game} a {bots}.',
     otherEdition: 'La partie suit l’édition {save} des règles ; ici c’est l’édition {game}.',
     stale: 'La partie a continué entre-temps.',

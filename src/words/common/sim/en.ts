@@ -11,6 +11,13 @@ export const en: SimTexts = {
   seed: 'seed of dice and bots; the same one gives the same report',
   nodes: 'positions that a bot may look at for one decision (search only)',
   workers: 'games played at a time; without it, one for each core',
+  queue: 'leave the games to workers elsewhere, by this PostgreSQL database: postgres://user@host/name',
+  worker: {
+    command: 'play games for simulations on other machines, until Ctrl-C',
+    queue: 'the PostgreSQL database that jobs come from: postgres://user@host/name',
+    ready: 'Ready: {count:game|games} at a time, version {version}. Ctrl-C ends after the games under way.',
+    ended: 'Ended after {count:game|games}.',
+  },
   html: 'write the report with its pictures as a page into this file',
   bots: 'the bots that compete, from the weakest up; without it, all levels of the game',
   pairs: 'pairs of games for each two bots, at most',

@@ -11,6 +11,13 @@ export const fr: SimTexts = {
   seed: 'graine des dés et des robots ; la même donne le même rapport',
   nodes: 'positions qu’un robot peut examiner par décision (search seulement)',
   workers: 'parties jouées à la fois ; sans elle, une par cœur',
+  queue: 'laisse les parties à des ouvriers ailleurs, par cette base PostgreSQL : postgres://utilisateur@hote/nom',
+  worker: {
+    command: 'joue des parties pour des simulations d’autres machines, jusqu’à Ctrl-C',
+    queue: 'la base PostgreSQL d’où viennent les travaux : postgres://utilisateur@hote/nom',
+    ready: 'Prêt : {count:partie|parties} à la fois, version {version}. Ctrl-C termine après les parties en cours.',
+    ended: 'Terminé après {count:partie|parties}.',
+  },
   html: 'écrit le rapport et ses images comme page dans ce fichier',
   bots: 'les robots qui s’affrontent, du plus faible au plus fort ; sans elle, tous les niveaux du jeu',
   pairs: 'paires de parties pour deux robots, au plus',

@@ -10,6 +10,13 @@ export interface SimTexts {
   readonly seed: string;
   readonly nodes: string;
   readonly workers: string;
+  readonly queue: string;
+  readonly worker: {
+    readonly command: string;
+    readonly queue: string;
+    readonly ready: string;
+    readonly ended: string;
+  };
   readonly html: string;
   readonly bots: string;
   readonly pairs: string;

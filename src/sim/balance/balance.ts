@@ -1,0 +1,119 @@
+/** How fair a table is, what would change that, and how it could be made fair. */
+
+import { findGame } from '../../games/index.ts';
+import { canonical } from '../../kernel/canonical.ts';
+import type { Crew } from '../crew.ts';
+import { isMishap, type Mishap, type Plan, type Players, type Story } from '../plan.ts';
+import { sidesOf } from '../playGame.ts';
+import { asked, digestOf } from '../report.ts';
+import { type Estimate, meanOf, wilson } from '../statistics.ts';
+import { type Change, variantsOf } from './changes.ts';
+import { leadIn, shareIn } from './effect.ts';
+import { type Fair, makeFair } from './fair.ts';
+import { leastBudget, type Line, type Sensitivity, sensitivity } from './sensitivity.ts';
+
+export interface BalanceRequest {
+  readonly plan: Plan;
+  /** All games of the comparison together; 0 compares and searches nothing. */
+  readonly games: number;
+  /** Of the last trial of the search; 0 is no search. */
+  readonly fairGames: number;
+  readonly target: number;
+}
+
+export interface Balance {
+  readonly format: 'ambuscade-balance/1';
+  readonly game: string;
+  readonly edition: string;
+  readonly setup: string;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly own: readonly string[];
+  readonly seed: string;
+  readonly nodes: number;
+  readonly players: Players;
+  readonly sides: readonly string[];
+  readonly asked: number;
+  readonly played: number;
+  /** The table as it is: of the first side, a draw being half. */
+  readonly base: { readonly games: number; readonly share: Estimate; readonly lead: Estimate };
+  readonly tried: number;
+  readonly lines: readonly Line[];
+  readonly failed: readonly (Mishap & { readonly change?: Change })[];
+  readonly fair: (Omit<Fair, 'setup'> & Patch) | null;
+}
+
+/** What to give to `play` and `sim` beside what the table had already. */
+export interface Patch {
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Files of one’s own, by the name of the argument that takes them. */
+  readonly files: Readonly<Record<string, unknown>>;
+}
+
+interface Given {
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** In what one setup differs from another. */
+export function patchOf(before: object, after: object): Patch {
+  const differs = (one: unknown, other: unknown): boolean => canonical(one ?? null) !== canonical(other ?? null);
+  const { options: were = {}, ...had } = before as Given & Record<string, unknown>;
+  const { options = {}, ...has } = after as Given & Record<string, unknown>;
+  const files = Object.entries(has).filter(([name, value]) => name !== 'scenario' && differs(had[name], value));
+  return {
+    options: Object.fromEntries(Object.entries(options).filter(([name, value]) => differs(were[name], value))),
+    files: Object.fromEntries(files),
+  };
+}
+
+function entryOf(game: string) {
+  const entry = findGame(game);
+  if (entry === undefined) throw new Error(`no game ${game}`);
+  return entry;
+}
+
+/** The fewest games that say something about this table. */
+export const leastGames = ({ game, setup }: Plan): number => leastBudget(variantsOf(entryOf(game), setup).length);
+
+export function baseOf({ base }: Pick<Sensitivity, 'base'>): Balance['base'] {
+  const stories = base.filter((result): result is Story => !isMishap(result));
+  const points = stories.reduce((sum, story) => sum + shareIn(story), 0);
+  return {
+    games: stories.length,
+    share: wilson(points, stories.length),
+    lead: meanOf(stories.map(leadIn)),
+  };
+}
+
+export async function balance(
+  crew: Crew,
+  { plan, games, fairGames, target }: BalanceRequest,
+  signal: AbortSignal,
+  progress?: (done: number, of: number) => void,
+): Promise<Balance> {
+  const entry = entryOf(plan.game);
+  const variants = games === 0 ? [] : variantsOf(entry, plan.setup);
+  const found = await sensitivity(crew, plan, variants, games, signal, progress);
+  const search = { entry, plan, lines: found.lines, target, games: fairGames };
+  const fair =
+    games === 0 || fairGames === 0 || signal.aborted ? undefined : await makeFair(crew, search, signal, progress);
+  const { setup, ...told } = fair ?? { setup: plan.setup };
+  return {
+    format: 'ambuscade-balance/1',
+    game: plan.game,
+    edition: entry.game.edition,
+    setup: digestOf(plan.setup),
+    ...asked(entry, plan.setup),
+    seed: plan.seed,
+    nodes: plan.nodes,
+    players: plan.tables[0] ?? {},
+    sides: sidesOf(entry.game.setting(plan.setup).seats),
+    asked: games,
+    played: found.played,
+    base: baseOf(found),
+    tried: variants.length,
+    lines: found.lines,
+    failed: [...found.base.filter(isMishap), ...found.failed],
+    fair: fair === undefined ? null : { ...(told as Omit<Fair, 'setup'>), ...patchOf(plan.setup, setup) },
+  };
+}

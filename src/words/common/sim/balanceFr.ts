@@ -1,0 +1,97 @@
+/** Ce que dit la mesure de l’équilibre, en français. */
+
+import type { BalanceTexts } from './balanceTexts.ts';
+
+export const balanceFr: BalanceTexts = {
+  command:
+    'mesure l’équité d’un scénario, l’effet de chaque option et de chaque nombre, et cherche des réglages équitables',
+  games:
+    'parties de la comparaison en tout : chaque changement en a quelques-unes, les prometteurs davantage ; 0 ne compare rien',
+  target: 'la part des parties que le premier camp devrait gagner, comme 0.5',
+  fairGames: 'parties du dernier essai de la recherche de réglages équitables ; 0 n’en cherche pas',
+  fairFile: 'écrit le scénario (ou la flotte) aux nombres équitables dans ce fichier',
+  card: 'écrit une fiche d’équilibre (Markdown) dans ce fichier',
+  levels: 'les robots de la fiche, du plus faible au plus fort ; sans elle, random et greedy',
+  levelGames: 'parties de la fiche pour deux robots',
+  stopped: 'Arrêté : le rapport porte sur les parties jouées jusque-là.',
+  mishap: 'La partie {number} (graine {seed} ; {change}) s’est interrompue : {error}',
+  asIs: 'la table telle quelle',
+  title: 'Équilibre : {subject}',
+  summary:
+    '{count:partie|parties} en tout, {players}. {tried} changements isolés, comparés à la table telle quelle, sur les mêmes dés. Graine {seed}, {nodes} positions par décision, édition {edition} des règles.',
+  base: 'La table telle quelle',
+  baseNote:
+    'Part des victoires ({side}) : {share} sur {count:partie|parties} (intervalle à 95 % {interval}) ; une nulle compte un demi. Avance moyenne : {lead} points ({between}).',
+  effects: 'Ce qui y change quelque chose',
+  effectsNote:
+    'De combien de points de pourcentage change la part des victoires ({side}) et de combien de points l’avance, avec leurs intervalles à 95 %. L’étoile marque ce qui est net bien que {tried} changements aient été essayés ; parmi les autres, un sur vingt environ paraît ainsi par hasard.',
+  noEffects: 'Aucun effet n’a été vu.',
+  none: 'Aucun effet vu',
+  noneNote:
+    'Les parties différaient, mais les deux intervalles contiennent 0 ; entre parenthèses les parties jouées. Cela ne prouve pas qu’il n’y en ait pas.',
+  alike: 'N’a jamais compté',
+  alikeNote: 'Chaque partie s’est déroulée exactement comme sans lui.',
+  change: 'changement',
+  share: 'part',
+  lead: 'avance',
+  fair: 'Pour l’équité',
+  fairFound:
+    'Avec ces réglages la part des victoires ({side}) est de {share} sur {count:partie|parties} aux dés nouveaux (intervalle à 95 % {interval}), ce qui contient {target} :',
+  fairAlready:
+    'Rien à changer : la part des victoires ({side}) est de {share} sur {count:partie|parties} aux dés nouveaux (intervalle à 95 % {interval}), ce qui contient {target}.',
+  fairNot:
+    'Aucun réglage trouvé dont l’intervalle contienne {target}. Le plus proche : une part de {share} ({side}) sur {count:partie|parties} (intervalle à 95 % {interval}).',
+  fairTrials: '{count:table essayée|tables essayées} en {games} parties.',
+  fairPlay: 'Pour jouer ainsi : {command}',
+  fairWrite: 'Ses nombres demandent un fichier : donner --fair-file FICHIER, et il est écrit.',
+  counts: {
+    figures: 'figurines : {of}',
+    units: 'unités : {of}',
+    hotSpots: 'points chauds',
+    points: 'points : {of}',
+    vehicles: 'véhicules : {of}',
+    crates: 'caisses de drogue',
+  },
+  of: {
+    contractorOut: 'un contractuel sorti',
+    nobodyLeftBehind: 'personne laissé derrière',
+    regularWounded: 'un régulier blessé',
+    regularKilled: 'un régulier tué',
+    prisoner: 'un prisonnier',
+    killed: 'un ennemi tué',
+    wrecked: 'un véhicule détruit',
+    left: 'une figurine sortie',
+    tank: 'chars',
+    gun: 'automoteurs',
+    com: 'commandos',
+    eng: 'génie',
+    inf: 'infanterie',
+    jeep: 'jeeps',
+  },
+  cardIntro:
+    '{players} sauf mention contraire ; {games} parties simulées en tout ; graine {seed}, {nodes} positions par décision, édition {edition} des règles. Les intervalles contiennent la vraie valeur dans 95 cas sur 100.',
+  teaches: 'Ce qu’on en retient',
+  meetings: 'Qui gagne, selon le niveau des robots',
+  top: 'Ce qui y change le plus',
+  firstMover: 'Jouer en premier',
+  fieldOfBots: 'robots',
+  lessonFavours: 'Entre deux robots {bot}, un camp est favorisé ({side}) : il gagne {share} des parties ({interval}).',
+  lessonEven:
+    'Entre deux robots {bot}, aucun camp n’est nettement favorisé ({side} : {share} des parties, {interval}).',
+  lessonSkill:
+    'Mieux jouer compte plus que le camp : {strong} bat {weak} dans les deux camps ({one} : {first} ; {other} : {second}).',
+  lessonSide:
+    'Le camp compte plus que mieux jouer : même {weak} gagne plus de la moitié de ses parties contre {strong} ({side} : {share}).',
+  lessonMost: 'Ce qui y a le plus changé : {list}.',
+  lessonNothing: 'Sur {tried} changements isolés, aucun n’a nettement changé le vainqueur ni l’écart.',
+  lessonLength:
+    'La moitié des parties dure {turns} tours ou moins ; le tour {turn} fait le plus basculer le résultat ({swing} points de pourcentage en moyenne).',
+  firstAlways:
+    'Le même camp a toujours joué en premier ({side}) : l’effet du premier coup ne se distingue pas de celui du camp.',
+  firstShare: 'Qui jouait en premier a gagné {share} de {count:partie|parties} ({interval}) ; {split}.',
+  lengthLine:
+    'Tours : médiane {median}, moitié centrale {low} – {high}, de {least} à {most} ; décisions : médiane {decisions}.',
+  counted:
+    '{tried} changements isolés essayés : {clear} nets, {seen} vus, {none} sans effet vu, {alike} qui n’ont jamais compté.',
+  cardFoot: 'Fait par `{command}` ; la même commande redonne cette fiche, octet pour octet.',
+};
