@@ -155,11 +155,11 @@ export function dangerOf(p: Position, v: VehicleNo): Danger {
   const cell = p.at[v] as CellNo;
   if (p.truce || (p.hidden[v] as boolean) || isSafe(p, p.army, cell)) return safe;
   let mask = 0;
-  let later = bySortie(p, p.enemy, v);
+  let later = p.hasty ? 0 : bySortie(p, p.enemy, v);
   for (let e = 0; e < p.at.length; e++) {
     if (armyOfVehicle(p, e) === p.army || !p.feared.has(typeOf(p, e)) || !mayHit(p, e, v)) continue;
     mask |= reach(p, p.enemy, p.at[e] as CellNo, cell);
-    later |= afterMoving(p, e, cell);
+    if (!p.hasty) later |= afterMoving(p, e, cell);
   }
   if (mask === 0 && later === 0) return safe;
   const atOnce = throwsAtOnce[mask] as number;
@@ -171,5 +171,6 @@ export function dangerOf(p: Position, v: VehicleNo): Danger {
 export function chanceOf(p: Position, v: VehicleNo, target: VehicleNo): number {
   const cell = p.at[target] as CellNo;
   if (isSafe(p, p.enemy, cell) || !mayHit(p, v, target)) return 0;
-  return countOf((throwsAtOnce[reach(p, p.army, p.at[v] as CellNo, cell)] as number) | afterMoving(p, v, cell));
+  const atOnce = throwsAtOnce[reach(p, p.army, p.at[v] as CellNo, cell)] as number;
+  return countOf(p.hasty ? atOnce : atOnce | afterMoving(p, v, cell));
 }

@@ -152,3 +152,28 @@ export function placeAt(p: Position, v: VehicleNo, cell: CellNo): Place {
   if (stood) on[from] = v;
   return place;
 }
+
+/** Where vehicles stand and could stand, each place looked at once a decision. */
+export interface Places {
+  now(v: VehicleNo): Place;
+  at(v: VehicleNo, cell: CellNo): Place;
+}
+
+export function placesOf(p: Position): Places {
+  const { length } = p.island.cells;
+  const found = new Map<number, Place>();
+  return {
+    now(v) {
+      const key = -1 - v;
+      let place = found.get(key);
+      if (place === undefined) found.set(key, (place = placeOf(p, v)));
+      return place;
+    },
+    at(v, cell) {
+      const key = v * length + cell;
+      let place = found.get(key);
+      if (place === undefined) found.set(key, (place = placeAt(p, v, cell)));
+      return place;
+    },
+  };
+}

@@ -37,9 +37,17 @@ export interface Position {
   readonly caution: number;
   /** Whether dangers, hopes and posts are looked at; who is not wary sees only what a move itself brings. */
   readonly wary: boolean;
+  /** Who is in haste fears and hopes for hits with a whole die or throw only, not those after another move. */
+  readonly hasty: boolean;
 }
 
-export function positionOf(setting: Setting, open: DeepReadonly<Open>, seat: string, wary = true): Position {
+export function positionOf(
+  setting: Setting,
+  open: DeepReadonly<Open>,
+  seat: string,
+  wary = true,
+  hasty = false,
+): Position {
   const { island, vehicles } = setting;
   const seatNo = setting.seatNumbers.get(seat) as number;
   const player = setting.seats[seatNo] as Player;
@@ -74,6 +82,7 @@ export function positionOf(setting: Setting, open: DeepReadonly<Open>, seat: str
     flags: open.stocks[army].flags,
     caution: Math.max(0.3, 1 - open.quiet / 60),
     wary,
+    hasty,
   };
 }
 
@@ -93,6 +102,10 @@ export const typeOf = (p: Position, v: VehicleNo): VehicleType => p.setting.vehi
 export const armyOfVehicle = (p: Position, v: VehicleNo): Army => p.setting.vehicles[v]?.army as Army;
 export const numberOf = (p: Position, id: string): VehicleNo => p.setting.vehicleNumbers.get(id) ?? -1;
 export const cellOf = (p: Position, id: string): CellNo => p.island.numbers.get(id) ?? -1;
+/** The cell on which a move or an attack ends. */
+export const endOf = (p: Position, { route }: { readonly route: readonly string[] }): CellNo =>
+  cellOf(p, route[route.length - 1] as string);
+
 export const nameOf = (p: Position, v: VehicleNo): string => p.setting.vehicles[v]?.id ?? '';
 export const cardOf = (p: Position, id: string): CardInfo | undefined =>
   p.setting.cards[p.setting.cardNumbers.get(id) ?? -1];
