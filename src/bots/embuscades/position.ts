@@ -23,6 +23,8 @@ export interface Position {
   readonly mines: readonly number[];
   readonly fields: Fields;
   readonly ways: Ways;
+  /** Enemies out on the board. */
+  readonly targets: readonly VehicleNo[];
   /** Types that the enemy can move before this seat comes up again. */
   readonly feared: ReadonlySet<VehicleType>;
   /** No attack can come before this seat's next turn. */
@@ -54,9 +56,13 @@ export function positionOf(
   const { army } = player;
   let onHq = 0;
   let infantry = 0;
+  const targets: VehicleNo[] = [];
   for (let v = 0; v < vehicles.length; v++) {
-    if (vehicles[v]?.army !== army) continue;
     const cell = open.vehicles[v]?.at as CellNo;
+    if (vehicles[v]?.army !== army) {
+      if (isOnBoard(island, enemyOf(army), cell)) targets.push(v);
+      continue;
+    }
     if (cell === island.qg[army]) onHq += 1;
     if (vehicles[v]?.type === 'inf' && cell !== ARSENAL) infantry += 1;
   }
@@ -75,6 +81,7 @@ export function positionOf(
     mines: open.mines,
     fields: fieldsOf(setting, open.mines),
     ways: waysOf(island),
+    targets,
     feared: fearedBy(setting, open.place, player),
     truce: open.ceaseFire === seatNo,
     onHq,
@@ -111,11 +118,11 @@ export const cardOf = (p: Position, id: string): CardInfo | undefined =>
   p.setting.cards[p.setting.cardNumbers.get(id) ?? -1];
 
 /** Out on the board, HQ and reserve included; not in camp, arsenal or on the prisoner island. */
-export function isOut(p: Position, v: VehicleNo): boolean {
-  const cell = p.at[v] as CellNo;
-  const army = armyOfVehicle(p, v);
-  return cell >= 0 && cell !== p.island.camp[army] && cell !== p.island.prison[army];
-}
+const isOnBoard = ({ camp, prison }: Island, army: Army, cell: CellNo): boolean =>
+  cell >= 0 && cell !== camp[army] && cell !== prison[army];
+
+export const isOut = (p: Position, v: VehicleNo): boolean =>
+  isOnBoard(p.island, armyOfVehicle(p, v), p.at[v] as CellNo);
 
 /** One attack would destroy it with all it carries. */
 export const isFragile = (p: Position, v: VehicleNo): boolean =>
