@@ -12,7 +12,7 @@ import { type Position, positionOf } from './position.ts';
 import { standing } from './standing.ts';
 
 /** So much more worth than the enemy makes winning e times likelier than losing. */
-const SCALE = 120;
+const SCALE = 160;
 /** About two turns of each side: a throw is two or three decisions. */
 const HORIZON = 10;
 
