@@ -13,6 +13,8 @@ import { standing } from './standing.ts';
 
 /** So much more worth than the enemy makes winning e times likelier than losing. */
 const SCALE = 160;
+/** What a die that is still to be spent is worth to whoever moves. */
+const TEMPO = 10;
 /** About two turns of each side: a throw is two or three decisions. */
 const HORIZON = 10;
 
@@ -51,11 +53,15 @@ function waiting(setting: Setting, open: DeepReadonly<Open>): Position {
   return positionOf(setting, { ...open, place }, playerAt(place).seat, true, true);
 }
 
+/** How many dice the player to move has still to spend; those not yet thrown count. */
+const diceLeft = ({ spent }: DeepReadonly<Open>): number => 2 - (spent & 1) - (spent >> 1);
+
 export const foresight: Foresight = {
   swift,
   promise(setting, open, side) {
     const p = waiting(setting as Setting, open as Open);
-    const hope = logistic(standing(p) / SCALE);
+    const left = diceLeft(p.open);
+    const hope = logistic((standing(p, left / 2) - TEMPO * left) / SCALE);
     return p.player.side === side ? hope : 1 - hope;
   },
   horizon: HORIZON,

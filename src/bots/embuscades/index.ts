@@ -34,9 +34,19 @@ function weighed(
   }
 }
 
+/** Answers that are worse than the best by more than this are not worth a second thought. */
+const HOPELESS = 12;
+
+function hopeful(scored: readonly Scored[] | undefined): readonly Scored[] | undefined {
+  if (scored === undefined) return undefined;
+  let most = -Infinity;
+  for (const { score } of scored) most = Math.max(most, score);
+  return scored.filter(({ score }) => score >= most - HOPELESS);
+}
+
 export const embuscadesJudge: Judge = {
   game: 'embuscades',
   weigh: ({ eyes, decision }) => weighed(eyes, decision, false),
-  plan: (asked) => weighed(asked.eyes, asked.decision, true, (acts) => wholeTurn(asked, acts)),
+  plan: (asked) => hopeful(weighed(asked.eyes, asked.decision, true, (acts) => wholeTurn(asked, acts))),
   foresight,
 };

@@ -56,5 +56,9 @@ function exposure(p: Position): number {
   return sum;
 }
 
-/** With the enemy to move: what one has, what it risks, what it may hope for, less what the enemy has. */
-export const standing = (p: Position): number => strength(p, p.army) - strength(p, enemyOf(p.army)) + exposure(p);
+/**
+ * With the enemy to move: what one has, what it risks, what it may hope for, less what the enemy has. `share` is the part of
+ * the enemy's throw that is still to come.
+ */
+export const standing = (p: Position, share = 1): number =>
+  strength(p, p.army) - strength(p, enemyOf(p.army)) + share * exposure(p);

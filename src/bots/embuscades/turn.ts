@@ -61,10 +61,16 @@ export function wholeTurn(asked: Asked, acts: readonly Scored[]): Scored[] {
   const { seat } = asked.decision;
   const t: Turn = { m, seat, place: (asked.eyes.open as Open).place };
   const start = imagined(asked, dice);
-  return best(acts, WIDTHS[0] as number).map(({ choice, reason, score }) => {
+  const ends = new Set<number>();
+  const answers: Scored[] = [];
+  for (const { choice, reason, score } of best(acts, WIDTHS[0] as number)) {
     const state = m.clone(start);
     m.play(state, seat, choice, dice);
-    // Of two orders that come to the same the one that is worth more by itself goes first.
-    return { choice, reason, score: outlook(t, state, 1) + score / 1000 };
-  });
+    const end = outlook(t, state, 1);
+    // Of two orders that come to the same the one that is worth more by itself goes first, and one is enough.
+    if (ends.has(end)) continue;
+    ends.add(end);
+    answers.push({ choice, reason, score: end + score / 1000 });
+  }
+  return answers;
 }
