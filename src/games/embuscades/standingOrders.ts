@@ -25,7 +25,7 @@ const ordersSchema = z.strictObject({
   recover: one('needed', 'wait'),
 });
 
-type Orders = z.infer<typeof ordersSchema>;
+export type Orders = z.infer<typeof ordersSchema>;
 
 /** What the orders say; nothing when they cannot be read. */
 export const ordersOf = (orders: object): Orders | undefined => {
