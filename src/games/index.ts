@@ -32,7 +32,7 @@ import {
 import { standingOrders as embuscadesOrders } from './embuscades/standingOrders.ts';
 import { tempt } from './embuscades/tempt.ts';
 import { variants } from './embuscades/variants.ts';
-import { erase, eraseOrders, type GameEntry } from './registry.ts';
+import { erase, type GameEntry } from './registry.ts';
 import type { ForcesBoard } from './special-forces/board.ts';
 import { forces as forcesForces } from './special-forces/forces.ts';
 import { specialForces } from './special-forces/index.ts';
@@ -76,7 +76,7 @@ const embuscadesEntry: GameEntry = {
   variants,
   choices: ruleChoices,
   forces: (setup) => forces(setup as Setup),
-  orders: eraseOrders(embuscadesOrders),
+  orders: embuscadesOrders,
 };
 
 /** Two seats at every table. */
@@ -108,7 +108,7 @@ const ambushAlleyEntry: GameEntry = {
   variants: ambushVariants,
   choices: ambushOptions,
   forces: (setup) => ambushForces(setup as AmbushSetup),
-  orders: eraseOrders(ambushOrders),
+  orders: ambushOrders,
   open: true,
 };
 
@@ -138,7 +138,7 @@ const specialForcesEntry: GameEntry = {
   variants: forcesVariants,
   choices: forcesOptions,
   forces: (setup) => forcesForces(setup as ForcesSetup),
-  orders: eraseOrders(forcesOrders),
+  orders: forcesOrders,
 };
 
 export const games: readonly GameEntry[] = [embuscadesEntry, ambushAlleyEntry, specialForcesEntry];

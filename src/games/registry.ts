@@ -70,5 +70,3 @@ export interface GameEntry {
 
 /** Forgets which game it is; what comes from outside is checked by the game itself. */
 export const erase = <T extends Types>(game: Game<T>): Game<Types> => game as unknown as Game<Types>;
-export const eraseOrders = <T extends Types>(orders: StandingOrders<T>): StandingOrders<Types> =>
-  orders as unknown as StandingOrders<Types>;

@@ -35,8 +35,8 @@ describe.each(games.map((entry) => [entry.game.id, entry] as const))('standing o
 });
 
 test('numbers, lists and yes or no are said as well', () => {
-  const { orderValue } = wordsOf('ambush-alley');
-  expect(orderValue('fr', 'leastCasualties', 0.5)).toBe('0,5');
-  expect(orderValue('en', 'units', ['team-1', 'team-2'])).toBe('team-1 and team-2');
+  const words = wordsOf('ambush-alley');
+  expect(words.orderValue('fr', 'leastCasualties', 0.5)).toBe('0,5');
+  expect(words.orderValue('en', 'units', ['team-1', 'team-2'])).toBe('team-1 and team-2');
   expect(wordsOf('embuscades').orderValue('fr', 'takeFlags', false)).toBe('non');
 });

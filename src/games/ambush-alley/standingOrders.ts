@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Seat } from '../../kernel/game.ts';
 import { amount, one, whole, wholeOr, wordOrNames } from '../../kernel/optionKinds.ts';
 import { expired, type Moment, ordersReader, type StandingOrders, until } from '../../kernel/orders.ts';
-import { INSURGENT, NOBODY, REGULAR } from './board.ts';
+import { type Condition, INSURGENT, NOBODY, REGULAR, type UnitNo } from './board.ts';
 import type { AmbushAlley } from './types.ts';
 import type { View } from './view.ts';
 
@@ -78,16 +78,22 @@ export const ordersOf = (orders: object): Orders | undefined => {
 
 const sideOf = (seat: Seat): number => (seat === 'regular' ? REGULAR : INSURGENT);
 
-/** Fewer able figures, another who fired last, and every state that comes of fire, are worse. */
-function momentOf(view: View, before: View, seat: Seat): Moment {
-  const able = view.units.map(() => 0);
-  for (const { unit, condition } of view.figures)
-    if (condition === 'able' && unit >= 0) able[unit] = (able[unit] ?? 0) + 1;
-  const suffered = view.units.map(({ side, startStrength, lastFoe, pinned, pulledBack, shaken }, u) => {
-    if (side !== sideOf(seat)) return 0;
-    const fresh = lastFoe !== NOBODY && lastFoe !== (before.units[u]?.lastFoe ?? NOBODY);
-    return startStrength - (able[u] ?? 0) + Number(fresh) + Number(pinned) + Number(pulledBack) + Number(shaken);
-  });
+/** How bad it is for a figure; who has left the table alive is well. */
+const harm: Readonly<Record<Condition, number>> = { able: 0, out: 0, light: 1, dependant: 2, killed: 3, removed: 4 };
+
+/** What fire does to figures and to units, in turns since both lists may grow; `since` tells who has fired last anew. */
+function momentOf(view: View, seat: Seat, since: View): Moment {
+  const suffered: number[] = [];
+  const isOwn = (u: UnitNo): boolean => view.units[u]?.side === sideOf(seat);
+  const count = Math.max(view.figures.length, view.units.length);
+  for (let i = 0; i < count; i++) {
+    const [man, unit] = [view.figures[i], view.units[i]];
+    suffered.push(man !== undefined && isOwn(man.unit) ? harm[man.condition] : 0);
+    const foe = unit?.lastFoe ?? NOBODY;
+    const fresh = foe !== NOBODY && foe !== since.units[i]?.lastFoe;
+    const states = unit === undefined ? [] : [fresh, unit.pinned, unit.pulledBack, unit.shaken];
+    suffered.push(isOwn(i) ? states.filter((state) => state).length : 0);
+  }
   return { turn: view.turn, activation: `${view.phase} ${view.active}`, suffered };
 }
 
@@ -95,6 +101,6 @@ export const standingOrders: StandingOrders<AmbushAlley> = {
   ...ordersReader(ordersSchema),
   expired({ seat, until: wanted }, before, after, facts = []) {
     const shotAt = facts.some((fact) => fact.t === 'fired' && after.units[fact.at]?.side === sideOf(seat));
-    return expired(wanted, momentOf(before, before, seat), momentOf(after, before, seat), shotAt);
+    return expired(wanted, momentOf(before, seat, before), momentOf(after, seat, before), shotAt);
   },
 };

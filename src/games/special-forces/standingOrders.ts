@@ -66,10 +66,10 @@ export const sideOf = (setting: Setting, seat: Seat): SideNo =>
 const GONE = 100;
 
 function momentOf(view: View, side: SideNo): Moment {
-  const acting = view.figures.flatMap(({ activated, received }, f) => (activated ? [`${f}:${received}`] : []));
+  const done = view.figures.flatMap(({ activated }, f) => (activated ? [f] : []));
   return {
     turn: view.turn,
-    activation: `${view.phase} ${view.slot} ${acting.join(' ')}`,
+    activation: `${view.phase} ${view.slot} ${done.join(' ')}`,
     suffered: view.figures.map((man) => {
       if (man.side !== side) return 0;
       return man.status === 'killed' ? GONE : man.suppressed + man.wounds;

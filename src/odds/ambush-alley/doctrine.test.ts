@@ -5,8 +5,6 @@ import { standingOrders } from '../../games/ambush-alley/standingOrders.ts';
 import { type Duel, duel, miss, test } from '../../games/ambush-alley/testing/duel.ts';
 import { check } from '../../games/ambush-alley/testing/morale.ts';
 import { dice } from '../../games/ambush-alley/testing/table.ts';
-import type { Types } from '../../kernel/game.ts';
-import type { Machine } from '../../kernel/machine.ts';
 import { oddsFor } from '../index.ts';
 
 type Table = ReturnType<typeof duel>;
@@ -14,13 +12,12 @@ type Table = ReturnType<typeof duel>;
 const viewOf = (t: Table, seat = t.asked().seat) => ambushAlley.view(t.setting, t.state.board, seat);
 
 function oddsAt(t: Table) {
-  const m = t.machine as unknown as Machine<Types>;
-  return oddsFor('ambush-alley', m.eyes(t.state as never, t.asked().seat), t.asked() as never);
+  return oddsFor('ambush-alley', t.machine.eyes(t.state, t.asked().seat), t.asked());
 }
 
 /** What orders say to the question that is asked. */
 const say = (t: Table, orders: object, odds = oddsAt(t)) =>
-  ambushAlley.doctrine(t.setting, viewOf(t), t.asked(), orders, odds as never);
+  ambushAlley.doctrine(t.setting, viewOf(t), t.asked(), orders, odds);
 
 /** Alpha takes aim at the mob, which may cut in: 4.5 inches between the bases, in the open. */
 function aimed(scene: Duel = {}) {

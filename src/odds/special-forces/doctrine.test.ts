@@ -3,9 +3,7 @@ import type { Choice } from '../../games/special-forces/choices.ts';
 import { specialForces } from '../../games/special-forces/index.ts';
 import { standingOrders } from '../../games/special-forces/standingOrders.ts';
 import { misses, range } from '../../games/special-forces/testing/range.ts';
-import { dice, type Scene, table } from '../../games/special-forces/testing/table.ts';
-import type { Types } from '../../kernel/game.ts';
-import type { Machine } from '../../kernel/machine.ts';
+import { dice, table } from '../../games/special-forces/testing/table.ts';
 import { oddsFor } from '../index.ts';
 
 type Table = ReturnType<typeof table>;
@@ -13,12 +11,11 @@ type Table = ReturnType<typeof table>;
 const viewOf = (t: Table, seat = t.asked().seat) => specialForces.view(t.setting, t.state.board, seat);
 
 function oddsAt(t: Table) {
-  const m = t.machine as unknown as Machine<Types>;
-  return oddsFor('special-forces', m.eyes(t.state as never, t.asked().seat), t.asked() as never);
+  return oddsFor('special-forces', t.machine.eyes(t.state, t.asked().seat), t.asked());
 }
 
 const say = (t: Table, orders: object, odds = oddsAt(t)) =>
-  specialForces.doctrine(t.setting, viewOf(t), t.asked(), orders, odds as never);
+  specialForces.doctrine(t.setting, viewOf(t), t.asked(), orders, odds);
 
 /** Everybody stays where he is, rallies and fires. */
 const stand = { slot: 'stand' } as const;
@@ -93,7 +90,7 @@ describe('whether to fire', () => {
     Object.assign(few.figure('r-1').arms[0] ?? {}, { shots: 2 });
     expect(say(few, stand)).toEqual(stop);
     expect(say(few, { ...stand, counted: true })).toEqual(few.fireAt());
-    const quiet = range({ apart: 10, scenario: { alert: true } as Scene['scenario'] & object });
+    const quiet = range({ apart: 10, scenario: { alert: true } });
     quiet.ready();
     expect(say(quiet, stand)).toEqual(stop);
     expect(say(quiet, { ...stand, breakSilence: true })).toEqual(quiet.fireAt());
