@@ -68,4 +68,22 @@ describe.each(games.map((entry) => [entry.game.id, entry] as const))('standing o
     expect(answered.size, [...answered].join()).toBeGreaterThanOrEqual(asked[id] ?? 0);
     expect(dealtAnew > 50).toBe(entry.open !== true);
   }, 300_000);
+
+  it('to pass: no question waits, in any variant', () => {
+    const stuck: object[] = [];
+    const pass = entry.orders.passUntil('turn');
+    entry.variants.forEach((variant, i) => {
+      const t = sit(entry, variant, `pass ${i}`);
+      for (let n = 0; n < QUESTIONS && t.m.outcome(t.state) === undefined; n++) {
+        const decision = t.m.pending(t.state)[0] as Decision<Types>;
+        const answer = answerOf(t, decision, pass);
+        if (answer === undefined || t.m.check(t.state, decision.seat, answer) !== undefined)
+          stuck.push({ ask: decision.ask, answer });
+        // Who sits first passes; the others play on.
+        const passes = decision.seat === t.m.setting.seats[0]?.seat && answer !== undefined;
+        t.m.play(t.state, decision.seat, passes ? answer : byChance(t, decision, n * 1000), t.dice);
+      }
+    });
+    expect(stuck).toEqual([]);
+  }, 300_000);
 });

@@ -4,7 +4,7 @@ import { games } from '../games/index.ts';
 import { amount, flag, one, whole, wordOrNames } from './optionKinds.ts';
 import { expired, type Moment, ordersReader, until, untils } from './orders.ts';
 
-const { fields, read, schema } = ordersReader(
+const { fields, read, schema, passUntil } = ordersReader(
   z.strictObject({
     until: until(),
     fire: one('always', 'never'),
@@ -13,6 +13,7 @@ const { fields, read, schema } = ordersReader(
     mean: amount(0, 0, 20),
     units: wordOrNames('all'),
   }),
+  { fire: 'never' },
 );
 const usual = { until: 'withdrawn', fire: 'always', careful: true, percent: 20, mean: 0, units: 'all' };
 
@@ -71,6 +72,10 @@ describe('orders are read', () => {
         expect(entry.orders.read(input)).toHaveProperty('faults');
     },
   );
+});
+
+it('to pass is an order too, for a while', () => {
+  expect(passUntil('turn')).toEqual({ ...usual, fire: 'never', until: 'turn' });
 });
 
 describe('orders expire', () => {

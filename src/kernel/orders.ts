@@ -43,6 +43,8 @@ export interface StandingOrders<T extends Types> {
   schema(): object;
   /** What is not given has its default. */
   read(input: unknown): { readonly orders: object } | { readonly faults: readonly Fault[] };
+  /** Orders by which nobody does anything that he need not, and no question waits. */
+  passUntil(until: Until): object;
   /** Are orders over, that stood at the first view? `facts` are those that the seat was told in between. */
   expired(
     table: { readonly setting: T['setting']; readonly seat: Seat; readonly until: Until },
@@ -61,10 +63,11 @@ const written = ({ values, names }: Kind): string[] => [
   ...(names === true ? ['[a, b]'] : []),
 ];
 
-/** The reading half of standing orders; the game adds when they expire. */
+/** The reading half of standing orders, and those by which one passes; the game adds when they expire. */
 export function ordersReader<S extends Record<string, z.ZodType>>(
   schema: z.ZodObject<S, z.core.$strict>,
-): Pick<StandingOrders<Types>, 'fields' | 'schema' | 'read'> {
+  pass: Partial<z.infer<z.ZodObject<S, z.core.$strict>>>,
+): Pick<StandingOrders<Types>, 'fields' | 'schema' | 'read' | 'passUntil'> {
   const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
   const names = Object.keys(shape);
   const fields = Object.fromEntries(
@@ -85,6 +88,7 @@ export function ordersReader<S extends Record<string, z.ZodType>>(
   return {
     fields,
     schema: () => z.toJSONSchema(schema, { io: 'input' }),
+    passUntil: (when) => schema.parse({ ...pass, until: when }),
     read(input) {
       const given = input ?? {};
       if (typeof given !== 'object' || Array.isArray(given))

@@ -68,6 +68,20 @@ const ordersSchema = z.strictObject({
   ownTurn: one('wait', 'hold', 'overwatch'),
 });
 
+/** What lets everything go by. */
+const pass: Partial<Orders> = {
+  interrupt: 'never',
+  sacrifice: 'never',
+  reactFirst: 'decline',
+  returnFire: 'never',
+  support: 'never',
+  overwatch: 'never',
+  answer: 'never',
+  setUp: 'auto',
+  onward: 'stop',
+  ownTurn: 'hold',
+};
+
 export type Orders = z.infer<typeof ordersSchema>;
 
 /** What the orders say; nothing when they cannot be read. */
@@ -98,7 +112,7 @@ function momentOf(view: View, seat: Seat, since: View): Moment {
 }
 
 export const standingOrders: StandingOrders<AmbushAlley> = {
-  ...ordersReader(ordersSchema),
+  ...ordersReader(ordersSchema, pass),
   expired({ seat, until: wanted }, before, after, facts = []) {
     const shotAt = facts.some((fact) => fact.t === 'fired' && after.units[fact.at]?.side === sideOf(seat));
     return expired(wanted, momentOf(before, seat, before), momentOf(after, seat, before), shotAt);

@@ -25,6 +25,9 @@ const ordersSchema = z.strictObject({
   recover: one('needed', 'wait'),
 });
 
+/** What lets everything go by. */
+const pass: Partial<Orders> = { roll: 'always', afterThrow: 'pass', exchange: 'decline' };
+
 export type Orders = z.infer<typeof ordersSchema>;
 
 /** What the orders say; nothing when they cannot be read. */
@@ -43,7 +46,7 @@ const momentOf = (view: View, army: string | undefined): Moment => ({
 });
 
 export const standingOrders: StandingOrders<Embuscades> = {
-  ...ordersReader(ordersSchema),
+  ...ordersReader(ordersSchema, pass),
   expired({ setting, seat, until: wanted }, before, after, facts = []) {
     const army = setting.seats[setting.seatNumbers.get(seat) ?? -1]?.side;
     const isOwn = (id: string): boolean => after.vehicles.some((v) => v.id === id && v.army === army);

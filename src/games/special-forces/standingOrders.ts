@@ -51,6 +51,9 @@ const ordersSchema = z.strictObject({
   breakSilence: flag(false),
 });
 
+/** What lets everything go by. */
+const pass: Partial<Orders> = { slot: 'rest', setUp: 'auto' };
+
 export type Orders = z.infer<typeof ordersSchema>;
 
 /** What the orders say; nothing when they cannot be read. */
@@ -87,7 +90,7 @@ function isAt(view: View, side: SideNo, { target, struck }: EventOf<'fired'>): b
 }
 
 export const standingOrders: StandingOrders<SpecialForces> = {
-  ...ordersReader(ordersSchema),
+  ...ordersReader(ordersSchema, pass),
   expired({ setting, seat, until: wanted }, before, after, facts = []) {
     const side = sideOf(setting, seat);
     const shotAt = facts.some((fact: ForcesEvent) => fact.t === 'fired' && isAt(after, side, fact));
