@@ -43,6 +43,8 @@ interface Data {
 interface Course {
   readonly fires: boolean;
   readonly move: Declared | null;
+  /** Those who are about to be shot at. */
+  readonly aimedAt: readonly UnitNo[];
 }
 
 const PARTS = { moveFire: 1, fireMove: -1 } as const;
@@ -50,12 +52,19 @@ const PARTS = { moveFire: 1, fireMove: -1 } as const;
 function courseOf({ known }: Asked): Course {
   let fires = false;
   let move: Declared | null = null;
+  let aimedAt: readonly UnitNo[] = [];
   for (const { l } of known.stack) {
-    const local = l as { order?: string; part?: number; move?: Declared | null };
+    const local = l as {
+      order?: string;
+      part?: number;
+      move?: Declared | null;
+      targets?: readonly { readonly unit: UnitNo }[];
+    };
+    if (local.targets !== undefined) aimedAt = local.targets.map(({ unit }) => unit);
     if (local.order !== undefined) fires = local.part === PARTS[local.order as 'moveFire'];
     if (local.move !== undefined) ({ move } = local as { move: Declared | null });
   }
-  return { fires, move };
+  return { fires, move, aimedAt };
 }
 
 /** How much a bot looks at. */
@@ -76,6 +85,7 @@ function scored(
     eyes.setting as Setting,
     eyes.open as BoardView,
     decision.seat === 'regular' ? REGULAR : INSURGENT,
+    temper.danger > 0,
   );
   const about: About = { unit: NOBODY, foe: NOBODY, move: null, declared: [], ...decision.about };
   const listed = Array.isArray(decision.options) ? (decision.options as readonly Choice[]) : [];
@@ -102,7 +112,7 @@ function scored(
     case 'window':
       return form === undefined
         ? scoreBetween(p, listed, temper)
-        : scoreWindow(p, about.unit, about.move, about.declared, temper);
+        : scoreWindow(p, about.unit, about.move, about.declared, temper, care.aimedAt);
     case 'point':
       return scorePoints(p, about.unit, about.foe, about.move, listed);
     case 'support':
@@ -137,7 +147,7 @@ export const ambushAlleyJudge: Judge = {
   foresight: {
     swift(eyes, decision, chance) {
       const found =
-        scored(eyes, decision, chance, { temper: thoughtful(decision), most: 1, fires: false, move: null }) ?? [];
+        scored(eyes, decision, chance, { temper: thoughtful(decision), most: 1, fires: false, move: null, aimedAt: [] }) ?? [];
       let best = found[0];
       for (const each of found) if (best === undefined || each.score > best.score) best = each;
       return best?.choice ?? decision.otherwise;

@@ -10,6 +10,7 @@ import { ideas, legal, reachable, type Temper, valueOf, whyThere } from './march
 import { dangerAt, errandOf, placeAt } from './place.ts';
 import type { Position, Troop } from './position.ts';
 import { shotNow, worthOf } from './shots.ts';
+import { knob } from "./knobs.ts";
 import { why } from './why.ts';
 
 const stays: Scored = { choice: { t: 'skip' }, score: 0, reason: why('nothingBetter') };
@@ -29,7 +30,7 @@ export function scoreMarch(
   const errand = errandOf(p, t, temper.danger > 0);
   const found = ideas(p, t, paces, temper, errand);
   const here = placeAt(p, t, errand, t.cell, 'halted');
-  const idle = fires ? here.hope * (temper.now - temper.later) : 0;
+  const idle = fires ? here.hope * temper.now : 0;
   const left = leavings(p.setting, p.board, u).map(
     (choice): Scored => ({ choice, score: ABANDON, reason: why('leaveBehind', { unit: u }) }),
   );
@@ -91,7 +92,7 @@ export function scoreReaction(
     const score = worthOf(hits, enemy) + temper.danger * coming * SPARED * hits.any + 0.05;
     found.push({ choice: { t: 'fireBack' }, score, reason: why('shootFirst', { unit: u, target: foe }) });
   }
-  if (form !== undefined && temper.danger > 0 && most > 0)
+  if (form !== undefined && temper.danger > 0 && most > 0 && knob("NODODGE", 0) === 0)
     found.push(...dodges(p, t, enemy, form.paces, temper, coming, most));
   return found;
 }
@@ -115,7 +116,9 @@ function dodges(
       const there = placeAt(p, t, errand, cell, pace);
       const still = dangerAt({ ...p, foes: [enemy] }, t, cell, pace) * 2;
       const { x, y } = ground.middle(cell);
-      const score = valueOf(there, temper, false) - valueOf(here, temper, false) + (coming - still) * 0.5;
+      // The way would be gone without it too.
+      const back = Math.min(0, there.way - here.way);
+      const score = knob('OLDDODGE',0)?valueOf(there, temper, false) - valueOf(here, temper, false) + (coming - still) * 0.5: back + (here.danger - there.danger + coming - still) * 0.5;
       const choice: ChoiceOf<'reactMove'> = { t: 'reactMove', to: { x, y }, pace };
       return { choice, score, reason: why('getAway', { unit: t.u, target: enemy.u }) };
     });

@@ -3,6 +3,7 @@
 import { REGULAR } from '../../games/ambush-alley/board.ts';
 import type { Cell } from './ground.ts';
 import { apart, type Position, type Troop } from './position.ts';
+import { knob } from './knobs.ts';
 import { type Gait, harm, threat } from './shots.ts';
 import { wayOut } from './wayOut.ts';
 import { CARRY_INCH, ESCORT_INCH, ESCORT_NEAR, FETCH_INCH, HUNT_INCH } from './worth.ts';
@@ -37,7 +38,9 @@ const PRESSED = 1.7;
 /** A part of a possible loss: not everybody who could shoot does. */
 const RISK = 0.5;
 /** Insurgents who fall cost no points, only what they would have done. */
-const DARING = 0.15;
+const DARING = knob('DARING', 0.05);
+/** Inches to the way out that are gone in a turn or two. */
+const LAST_LEG = 9;
 /** So many squares of the way out are gone in a turn. */
 const AHEAD = 2;
 
@@ -67,7 +70,11 @@ function nearest<W extends { readonly cell: Cell }>(p: Position, t: Troop, list:
   return best;
 }
 
-function regularErrand(p: Position, t: Troop): Errand {
+/** Are those who carry people so far from the way out that they need everybody? */
+export const isFar = (p: Position): boolean =>
+  p.people.length > 0 || p.carriers.some(({ cell }) => (p.out[cell] as number) > LAST_LEG);
+
+function regularErrand(p: Position, t: Troop, ahead: boolean): Errand {
   const { ground } = p;
   if (t.people > 0) {
     const perInch = CARRY_INCH * pressure(p, 0, p.out[t.cell] as number);
@@ -85,7 +92,7 @@ function regularErrand(p: Position, t: Troop): Errand {
   const lying = nearest(p, t, p.fallen);
   if (lying !== undefined && rankOf(p, t, ground.walk(lying.cell)) === 0)
     return { goal: 'fetchFallen', far: ground.walk(lying.cell), near: 0, perInch: FETCH_INCH * 0.6, whom: undefined };
-  if (t.fallen > 0 && p.carriers.length > 0) {
+  if (t.fallen > 0 && p.carriers.length > 0 && (!ahead || !isFar(p))) {
     return { goal: 'bringPeopleOut', far: p.out, near: 0, perInch: FETCH_INCH, whom: undefined };
   }
   const charge = nearest(p, t, p.carriers);
@@ -96,10 +103,10 @@ function regularErrand(p: Position, t: Troop): Errand {
 
 /** Where those who carry people, or come for them, will be next turn: Insurgents wait there. */
 function lieInWait(p: Position, t: Troop): Errand | undefined {
-  const start = p.carriers.length > 0 ? (wayOut(p)[AHEAD] ?? p.carriers[0]?.cell) : p.people[0]?.cell;
+  const start = p.carriers.length > 0 ? (wayOut(p)[knob('AHEAD', 1)] ?? p.carriers[0]?.cell) : p.people[0]?.cell;
   if (start === undefined) return undefined;
-  const reach = (t.range / p.setting.space.inch) * 0.75;
-  return { goal: 'hunt', far: p.ground.walk(start), near: reach, perInch: HUNT_INCH * 2, whom: p.carriers[0] };
+  const reach = (t.range / p.setting.space.inch) * knob('REACHX', 0.75);
+  return { goal: 'hunt', far: p.ground.walk(start), near: reach, perInch: HUNT_INCH * knob('HUNTX', 2), whom: p.carriers[0] };
 }
 
 /** Insurgents go for those who carry, then for those who are nearest to the people, then for anybody. */
@@ -123,7 +130,7 @@ function huntFor(p: Position, t: Troop): Errand {
 
 /** With the next turn in mind, or only with this one. */
 export function errandOf(p: Position, t: Troop, ahead: boolean): Errand {
-  if (t.side === REGULAR) return regularErrand(p, t);
+  if (t.side === REGULAR) return regularErrand(p, t, ahead);
   return (ahead ? lieInWait(p, t) : undefined) ?? huntFor(p, t);
 }
 

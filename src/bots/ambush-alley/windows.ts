@@ -9,7 +9,9 @@ import { checkInterrupt, insurgents, sacrificeOptions } from '../../games/ambush
 import type { Scored } from '../bot.ts';
 import type { Temper } from './marches.ts';
 import { errandOf } from './place.ts';
-import type { Position, Troop } from './position.ts';
+import { knob } from './knobs.ts';
+import { prospect } from './orders.ts';
+import { looks, type Position, type Troop } from './position.ts';
 import { type Gait, harm, shotNow, threat, worthOf } from './shots.ts';
 import { why } from './why.ts';
 
@@ -77,6 +79,20 @@ function fireAtOnce(p: Position, w: Troop, target: Troop, temper: Temper): Cut[]
   return [{ choice: { t: 'interrupt', unit: w.u, kind: 'fire' }, score }];
 }
 
+/** What a unit that does not cut in may still do in its own phase, if it lives to see it. */
+function waiting(p: Position, w: Troop, target: Troop, isAimedAt: boolean, temper: Temper): number {
+  let alive = 1;
+  if (isAimedAt) {
+    const { mean, any } = shotNow(p, target.u, w.u, 'activation');
+    const gone = mean + (any * w.men.length) / w.unit.morale;
+    alive = Math.max(0, 1 - gone / w.men.length);
+  }
+  for (const foe of p.foes)
+    if (foe !== target && !foe.unit.done && looks(p, foe, w.cell) > 1) alive *= knob('ALIVE', 0.7);
+  const answered = p.setting.options.regularReactionsInInsurgentPhase === 'overwatchOnly' ? knob('WAITX',1) : knob('WAITALL',0.6);
+  return Math.max(knob('PATMIN',0.05), prospect(p, w, temper) * w.obeys * alive * answered);
+}
+
 /** DP-7. */
 export function scoreWindow(
   p: Position,
@@ -84,19 +100,20 @@ export function scoreWindow(
   move: Declared | null,
   declared: readonly UnitNo[],
   temper: Temper,
+  aimedAt: readonly UnitNo[],
 ): Scored[] {
   const { setting, board } = p;
-  const patience = temper.danger > 0 ? PATIENCE : 0;
-  const found: Scored[] = [{ choice: { t: 'pass' }, score: patience, reason: why('waitForBetter') }];
+  const found: Scored[] = [{ choice: { t: 'pass' }, score: 0, reason: why('waitForBetter') }];
   const target = p.troops[u];
   for (const unit of target === undefined ? [] : insurgents(setting, board, u)) {
     const w = p.troops[unit];
     if (w === undefined || target === undefined || declared.includes(unit)) continue;
     const cuts = move === null ? fireAtOnce(p, w, target, temper) : fireOnTheWay(p, w, target, move, temper);
+    const patience = temper.danger > 0 ? waiting(p, w, target, aimedAt.includes(unit), temper) : 0;
     for (const cut of cuts.slice(0, 3)) {
       const choice = pointOf(p, move, cut.choice);
       if (cut.score <= patience || checkInterrupt(setting, board, u, move, choice) !== undefined) continue;
-      found.push({ choice, score: cut.score, reason: why('interrupt', { unit, target: u }) });
+      found.push({ choice, score: cut.score - patience, reason: why('interrupt', { unit, target: u }) });
       break;
     }
   }

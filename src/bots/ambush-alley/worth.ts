@@ -6,7 +6,8 @@ export const REGULAR_HIT = 1.5;
 export const PIN = 0.5;
 export const PIN_ESCORT = 2;
 /** An Insurgent less, one with a support weapon, a leader. */
-export const INSURGENT_HIT = 0.2;
+import { knob } from './knobs.ts';
+export const INSURGENT_HIT = knob('IHIT', 0.2);
 export const GUNNER = 0.15;
 export const LEADER = 0.2;
 /** A unit whose nerve may break. */
