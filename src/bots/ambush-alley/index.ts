@@ -147,7 +147,13 @@ export const ambushAlleyJudge: Judge = {
   foresight: {
     swift(eyes, decision, chance) {
       const found =
-        scored(eyes, decision, chance, { temper: thoughtful(decision), most: 1, fires: false, move: null, aimedAt: [] }) ?? [];
+        scored(eyes, decision, chance, {
+          temper: thoughtful(decision),
+          most: 1,
+          fires: false,
+          move: null,
+          aimedAt: [],
+        }) ?? [];
       let best = found[0];
       for (const each of found) if (best === undefined || each.score > best.score) best = each;
       return best?.choice ?? decision.otherwise;

@@ -10,7 +10,6 @@ import { mayMove, planChoice } from '../../games/ambush-alley/marchPlan.ts';
 import { touchProposals, wanted } from '../../games/ambush-alley/touch.ts';
 import type { Reason, Scored } from '../bot.ts';
 import type { Cell } from './ground.ts';
-import { knob } from './knobs.ts';
 import { type Errand, isFar, type Place, placeAt, wayAt } from './place.ts';
 import { apart, type Position, type Troop } from './position.ts';
 import type { Gait } from './shots.ts';
@@ -30,11 +29,12 @@ export const bold: Temper = { danger: 0, now: 1, later: 0 };
 /** Looks at what the others will do. */
 export const wary: Temper = { danger: 1, now: 1, later: 0.35 };
 /** The same for Insurgents, whose time comes when the others move. */
-export const lurking: Temper = { danger: 1, now: 1, later: knob('LATER', 0.4) };
+export const lurking: Temper = { danger: 1, now: 1, later: 0.4 };
 
 /** A leader can come to a unit that is so many inches off. */
 const JOIN_REACH = 11;
-const LEAD_MAN = knob('LEADMAN', 0.5);
+/** What a man is worth more in a unit that does what it is told. */
+const LEAD_MAN = 0.5;
 /** The last half inch is for those who stand at the rear; the more they are, the farther back. */
 const REAR = 0.4;
 const ELBOW = 0.1;

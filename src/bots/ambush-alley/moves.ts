@@ -10,7 +10,6 @@ import { ideas, legal, reachable, type Temper, valueOf, whyThere } from './march
 import { dangerAt, errandOf, placeAt } from './place.ts';
 import type { Position, Troop } from './position.ts';
 import { shotNow, worthOf } from './shots.ts';
-import { knob } from "./knobs.ts";
 import { why } from './why.ts';
 
 const stays: Scored = { choice: { t: 'skip' }, score: 0, reason: why('nothingBetter') };
@@ -92,7 +91,7 @@ export function scoreReaction(
     const score = worthOf(hits, enemy) + temper.danger * coming * SPARED * hits.any + 0.05;
     found.push({ choice: { t: 'fireBack' }, score, reason: why('shootFirst', { unit: u, target: foe }) });
   }
-  if (form !== undefined && temper.danger > 0 && most > 0 && knob("NODODGE", 0) === 0)
+  if (form !== undefined && temper.danger > 0 && most > 0)
     found.push(...dodges(p, t, enemy, form.paces, temper, coming, most));
   return found;
 }
@@ -118,7 +117,7 @@ function dodges(
       const { x, y } = ground.middle(cell);
       // The way would be gone without it too.
       const back = Math.min(0, there.way - here.way);
-      const score = knob('OLDDODGE',0)?valueOf(there, temper, false) - valueOf(here, temper, false) + (coming - still) * 0.5: back + (here.danger - there.danger + coming - still) * 0.5;
+      const score = back + (here.danger - there.danger + coming - still) * 0.5;
       const choice: ChoiceOf<'reactMove'> = { t: 'reactMove', to: { x, y }, pace };
       return { choice, score, reason: why('getAway', { unit: t.u, target: enemy.u }) };
     });

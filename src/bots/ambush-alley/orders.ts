@@ -4,7 +4,6 @@ import { REGULAR, type UnitNo } from '../../games/ambush-alley/board.ts';
 import { paces } from '../../games/ambush-alley/care.ts';
 import type { Choice, ChoiceOf, OrderName } from '../../games/ambush-alley/choices.ts';
 import type { Scored } from '../bot.ts';
-import { knob } from './knobs.ts';
 import { type Idea, ideas, leaderless, type Temper, valueOf, wary } from './marches.ts';
 import { errandOf, type Errand, type Place, placeAt } from './place.ts';
 import { apart, type Position, type Troop } from './position.ts';
@@ -14,7 +13,7 @@ import { why } from './why.ts';
 const NEAR = 14;
 const WATCH = 0.3;
 /** Before anybody else acts. */
-const SPLIT = knob('SPLIT', 3);
+const SPLIT = 3;
 /** Who is Pinned or has just joined does nothing but fire. */
 const ROOTED: readonly OrderName[] = ['overwatch', 'hold', 'fire'];
 
@@ -105,7 +104,8 @@ function splitting(p: Position, choice: ChoiceOf<'split'>, temper: Temper): Scor
   const unit = p.board.figures[choice.figure]?.unit ?? -1;
   const t = p.troops[unit];
   const idle = p.own.filter((each) => each.leaders > 0 && each.men.length === 1 && !each.unit.done).length;
-  const wanted = t === undefined || temper.danger === 0 ? [] : leaderless(p, t).filter(({ unit: { men } }) => men.length > 2);
+  const wanted =
+    t === undefined || temper.danger === 0 ? [] : leaderless(p, t).filter(({ unit: { men } }) => men.length > 2);
   const worth = t === undefined || t.leaders < 2 || wanted.length <= idle ? -1 : SPLIT;
   return { choice, score: worth, reason: why('goAlone', { unit }) };
 }

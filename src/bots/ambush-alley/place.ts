@@ -3,7 +3,6 @@
 import { REGULAR } from '../../games/ambush-alley/board.ts';
 import type { Cell } from './ground.ts';
 import { apart, type Position, type Troop } from './position.ts';
-import { knob } from './knobs.ts';
 import { type Gait, harm, threat } from './shots.ts';
 import { wayOut } from './wayOut.ts';
 import { CARRY_INCH, ESCORT_INCH, ESCORT_NEAR, FETCH_INCH, HUNT_INCH } from './worth.ts';
@@ -38,11 +37,11 @@ const PRESSED = 1.7;
 /** A part of a possible loss: not everybody who could shoot does. */
 const RISK = 0.5;
 /** Insurgents who fall cost no points, only what they would have done. */
-const DARING = knob('DARING', 0.05);
+const DARING = 0.05;
 /** Inches to the way out that are gone in a turn or two. */
 const LAST_LEG = 9;
-/** So many squares of the way out are gone in a turn. */
-const AHEAD = 2;
+/** Where they will be next, by squares of the way out. */
+const AHEAD = 1;
 
 /** How much time presses those who fetch and bring. */
 function pressure(p: Position, inches: number, back: number): number {
@@ -103,10 +102,10 @@ function regularErrand(p: Position, t: Troop, ahead: boolean): Errand {
 
 /** Where those who carry people, or come for them, will be next turn: Insurgents wait there. */
 function lieInWait(p: Position, t: Troop): Errand | undefined {
-  const start = p.carriers.length > 0 ? (wayOut(p)[knob('AHEAD', 1)] ?? p.carriers[0]?.cell) : p.people[0]?.cell;
+  const start = p.carriers.length > 0 ? (wayOut(p)[AHEAD] ?? p.carriers[0]?.cell) : p.people[0]?.cell;
   if (start === undefined) return undefined;
-  const reach = (t.range / p.setting.space.inch) * knob('REACHX', 0.75);
-  return { goal: 'hunt', far: p.ground.walk(start), near: reach, perInch: HUNT_INCH * knob('HUNTX', 2), whom: p.carriers[0] };
+  const reach = (t.range / p.setting.space.inch) * 0.75;
+  return { goal: 'hunt', far: p.ground.walk(start), near: reach, perInch: HUNT_INCH * 2, whom: p.carriers[0] };
 }
 
 /** Insurgents go for those who carry, then for those who are nearest to the people, then for anybody. */

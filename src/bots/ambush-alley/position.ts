@@ -10,8 +10,7 @@ import type { Setting } from '../../games/ambush-alley/setting.ts';
 import { isDown, spotOf } from '../../games/ambush-alley/space.ts';
 import type { BoardView } from '../../games/ambush-alley/types.ts';
 import { type Cell, type Ground, groundOf, HIDDEN, type Look, OPEN } from './ground.ts';
-import { knob } from './knobs.ts';
-import { INSURGENT_HIT, GUNNER, LEADER, PIN, PIN_ESCORT, REGULAR_HIT, SHAKE } from './worth.ts';
+import { BROKEN, INSURGENT_HIT, GUNNER, LEADER, PIN, PIN_ESCORT, REGULAR_HIT, SHAKE, STRANDED } from './worth.ts';
 
 type Man = BoardView['figures'][number];
 
@@ -85,8 +84,8 @@ function givesWay(men: number, die: number, needs: number): number {
 function scare({ options }: Setting, unit: BoardView['units'][number], men: number, people: number): number {
   const needs = SUCCESS + (options.moraleModifiers === 'none' ? 0 : 1);
   const breaks = givesWay(men, unit.morale, needs);
-  if (unit.side === REGULAR) return breaks * (people > 0 ? PIN_ESCORT : PIN) * knob('PINX', 2);
-  return (men / unit.morale) * INSURGENT_HIT + breaks * SHAKE * knob('SHAKEX', 2);
+  if (unit.side === REGULAR) return breaks * (people > 0 ? PIN_ESCORT : PIN) * BROKEN;
+  return (men / unit.morale) * INSURGENT_HIT + breaks * SHAKE * BROKEN;
 }
 
 function troopOf(
@@ -132,7 +131,7 @@ function troopOf(
     people,
     fallen,
     obeys: regular || leaders > 0 ? 1 : (quality - SUCCESS + 1) / quality,
-    perHit: regular ? REGULAR_HIT + (keen ? (people * knob('STRAND', 3)) / men.length : 0) : worth,
+    perHit: regular ? REGULAR_HIT + (keen ? (people * STRANDED) / men.length : 0) : worth,
     perScare: keen ? scare(setting, unit, men.length, people) : regular ? (people > 0 ? PIN_ESCORT : PIN) : SHAKE,
   };
 }

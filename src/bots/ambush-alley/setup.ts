@@ -12,7 +12,6 @@ import type { Cell } from './ground.ts';
 import type { Temper } from './marches.ts';
 import { apart, type Position } from './position.ts';
 import { wayOut } from './wayOut.ts';
-import { knob } from './knobs.ts';
 import { why } from './why.ts';
 
 const auto: Scored = { choice: { t: 'auto' }, score: 0, reason: why('goodPlaces') };
@@ -34,7 +33,7 @@ function standing(p: Position, places: readonly Point[], side: number, way: read
   );
   const watched = p.foes.filter((foe) => ground.look(foe.cell, cell) > 1).length;
   const near = way.reduce((least, each) => Math.min(least, apart(p, ground.middle(cell), ground.middle(each))), 30);
-  return cover + seen.length * knob('SEEN', 0.25) - watched * knob('WATCHED', 0.6) - Math.max(0, near - 3) * knob('NEARW', 0.15);
+  return cover + seen.length * 0.25 - watched * 0.6 - Math.max(0, near - 3) * 0.15;
 }
 
 const placed = (p: Position, choice: ChoiceOf<'deploy'>, way: readonly Cell[], side: number, more = 0): Scored => ({
@@ -50,7 +49,7 @@ export function scoreDeploy(p: Position, unit: UnitNo, temper: Temper, chance: C
   const way = wayOut(p);
   const found: Scored[] = [auto];
   for (const choice of attachments(setting, board, unit)) found.push(placed(p, choice, way, side, 2));
-  const samples = temper.danger > 0 ? knob('SAMPLES', 4) : 1;
+  const samples = temper.danger > 0 ? 4 : 1;
   for (let n = 0; n < samples; n++) {
     const places = autoDeploy(setting, board, unit, chance);
     if (places !== undefined) found.push(placed(p, { t: 'deploy', unit, places }, way, side));
