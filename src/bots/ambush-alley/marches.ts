@@ -160,7 +160,7 @@ function othersToBring(p: Position, t: Troop): number {
 }
 
 /** Leaving with those one carries. Without people it is worth what it spares those who are carried. */
-function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, rough: boolean): Idea[] {
+export function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, rough: boolean): Idea[] {
   if (t.side !== REGULAR || t.people + t.fallen === 0 || (p.out[t.cell] as number) > 13) return [];
   const { setting, board } = p;
   const { inch } = setting.space;
@@ -184,7 +184,7 @@ function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, 
 }
 
 /** Contact: with people to be taken along, fallen comrades, or those who can be captured; `rough` without the exact way. */
-function touching(p: Position, t: Troop, paces: readonly Pace[], rough: boolean): Idea[] {
+export function touching(p: Position, t: Troop, paces: readonly Pace[], rough: boolean): Idea[] {
   const { setting, board } = p;
   const reach = Math.max(...paces.map((pace) => moveAllowance(setting.space, board, t.u, pace)));
   const limit = reach / setting.space.inch + 1.5;

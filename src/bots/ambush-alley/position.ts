@@ -80,10 +80,14 @@ function givesWay(men: number, die: number, needs: number): number {
   return sum;
 }
 
+const nerves = new Map<number, number>();
+
 /** What an attack with any casualty does beyond it: men who run away, a unit that cannot go on. */
 function scare({ options }: Setting, unit: BoardView['units'][number], men: number, people: number): number {
   const needs = SUCCESS + (options.moraleModifiers === 'none' ? 0 : 1);
-  const breaks = givesWay(men, unit.morale, needs);
+  const key = (men * 16 + unit.morale) * 8 + needs;
+  let breaks = nerves.get(key);
+  if (breaks === undefined) nerves.set(key, (breaks = givesWay(men, unit.morale, needs)));
   if (unit.side === REGULAR) return breaks * (people > 0 ? PIN_ESCORT : PIN) * BROKEN;
   return (men / unit.morale) * INSURGENT_HIT + breaks * SHAKE * BROKEN;
 }
