@@ -36,8 +36,6 @@ const SLACK = 3;
 const PRESSED = 1.7;
 /** A part of a possible loss: not everybody who could shoot does. */
 const RISK = 0.5;
-/** Insurgents who fall cost no points, only what they would have done. */
-const DARING = 0.05;
 /** Inches to the way out that are gone in a turn or two. */
 const LAST_LEG = 9;
 /** Where they will be next, by squares of the way out. */
@@ -136,15 +134,16 @@ export function errandOf(p: Position, t: Troop, ahead: boolean): Errand {
 export const wayAt = ({ far, near, perInch }: Errand, cell: Cell): number =>
   -perInch * Math.max(0, Math.min(60, far[cell] as number) - near);
 
-/** What may be lost on a square before the troop acts again. */
+/** What may be lost on a square before the troop acts again. Insurgents who fall cost no points, and those who hide hit nobody. */
 export function dangerAt(p: Position, t: Troop, cell: Cell, gait: Gait): number {
+  if (t.side !== REGULAR) return 0;
   let loss = 0;
   for (const foe of p.foes) {
     if (foe.unit.recoverTurn === p.board.turn) continue;
     const harmed = harm(p, foe, t, cell, gait);
     if (harmed > 0) loss += harmed * foe.obeys * (foe.unit.pinned ? 0.7 : 1);
   }
-  return loss * (t.side === REGULAR ? RISK : DARING);
+  return loss * RISK;
 }
 
 /** The best target from a square. */

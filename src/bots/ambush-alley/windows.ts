@@ -29,8 +29,8 @@ const LEAST = 0.05;
 const ANSWERED = 0.1;
 /** Of a unit that another foe sees who has yet to act. */
 const SURVIVES = 0.7;
-/** Of what comes back: Insurgents who fall cost no points. */
-const TAKEN = 0.5;
+/** Of what comes back, where it would come back in their own phase too. */
+const TAKEN = 0.4;
 
 const chances = new WeakMap<Options, Map<string, number>>();
 
@@ -54,11 +54,15 @@ function firstChance({ options }: Setting, by: Troop, at: Troop): number {
   return chance;
 }
 
+/** Do only those on Overwatch answer what Insurgents do in their own phase? */
+const actsInPeace = ({ setting }: Position): boolean =>
+  setting.options.regularReactionsInInsurgentPhase === 'overwatchOnly';
+
 /** What an exchange brings: full fire when quicker, what is left of it when not; and what comes back. */
 function exchange(p: Position, by: Troop, at: Troop, given: number, taken: number, temper: Temper): number {
   const quick = firstChance(p.setting, by, at);
   const gain = given * (quick + (1 - quick) * 0.6);
-  return gain - temper.danger * taken * (1 - quick * 0.4) * TAKEN;
+  return gain - temper.danger * taken * (1 - quick * 0.4) * (actsInPeace(p) ? 1 : TAKEN);
 }
 
 interface Cut {
@@ -104,7 +108,7 @@ function waiting(p: Position, w: Troop, target: Troop, isAimedAt: boolean, tempe
     alive = Math.max(0, 1 - gone / w.men.length);
   }
   for (const foe of p.foes) if (foe !== target && !foe.unit.done && looks(p, foe, w.cell) > 1) alive *= SURVIVES;
-  const free = p.setting.options.regularReactionsInInsurgentPhase === 'overwatchOnly' ? 1 : ANSWERED;
+  const free = actsInPeace(p) ? 1 : ANSWERED;
   return Math.max(LEAST, prospect(p, w, temper) * w.obeys * alive * free);
 }
 
