@@ -1,7 +1,7 @@
 /** Answers to where somebody goes: squares, ways in and out, people to touch, ladders, seats and the wheel. */
 
-import { step } from '../../geometry/heading.ts';
-import { distanceSquared } from '../../geometry/point.ts';
+import { FULL_TURN, step } from '../../geometry/heading.ts';
+import { distanceSquared, type Point } from '../../geometry/point.ts';
 import type { Chance } from '../../kernel/dice.ts';
 import { exitBorders, nearestOn } from '../../games/special-forces/borders.ts';
 import type { Choice } from '../../games/special-forces/choices.ts';
@@ -77,6 +77,27 @@ function walkIdeas(p: Position, s: Soldier, errand: Errand, course: Course, temp
     const { x, y } = p.ground.middle(cell);
     return [{ choice: { t: 'move', to: { x, y } }, score, reason: why('hunt', { figure: s.f }) }];
   });
+}
+
+/** Steps in inches, and in how many directions, of those whom one action takes hardly past the next square. */
+const SHORT_STEPS = [3, 2.6, 2.2, 1.9, 1.5, 1, 0.6];
+const DIRECTIONS = 24;
+
+/** People who are led out: points that one action really reaches, by the way that is left from each. */
+function creepIdeas(p: Position, s: Soldier, errand: Errand, temper: Temper): Idea[] {
+  const { inch, table } = p.setting.space;
+  const value = (at: Point): number => {
+    const cell = p.ground.cellAt(at);
+    const way = 0 - errand.perInch * Math.max(0, p.ground.wayFrom(at, errand.far) - errand.near);
+    return placeAt(p, s, errand, cell, temper) - wayAt(errand, cell) + way;
+  };
+  const base = value(s.man);
+  return SHORT_STEPS.flatMap((length) =>
+    Array.from({ length: DIRECTIONS }, (_, k) => step(s.man, (k * FULL_TURN) / DIRECTIONS, length * inch - 3))
+      .filter(({ x, y }) => x >= 0 && y >= 0 && x <= table.width && y <= table.depth)
+      .filter((to) => p.ground.straight(s.man, to) <= strideOf(p, s))
+      .map((to) => ({ choice: { t: 'move', to }, score: value(to) - base, reason: why('hunt', { figure: s.f }) })),
+  );
 }
 
 /** Beside those who are held, or beside a crate, in sixteen directions. */
@@ -160,7 +181,8 @@ export function moveIdeas(e: Eyes, p: Position, s: Soldier, course: Course, care
   if (s.man.aboard >= 0) return aboardIdeas(e, p, s, errand, care, chance);
   if (s.man.level > 0) return [...ladderIdeas(p, s, errand), ...(course.touches ? touchIdeas(p, s) : [])];
   const isClose = course.touches || errand.goal === 'reachThem';
-  return [...exitIdeas(p, s), ...(isClose ? touchIdeas(p, s) : []), ...walkIdeas(p, s, errand, course, care.temper)];
+  const walks = s.man.hostage ? creepIdeas(p, s, errand, care.temper) : walkIdeas(p, s, errand, course, care.temper);
+  return [...exitIdeas(p, s), ...(isClose ? touchIdeas(p, s) : []), ...walks];
 }
 
 /** The best moves that the rules allow; to stay is worth nothing. */
