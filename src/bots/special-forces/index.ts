@@ -174,7 +174,7 @@ function scoredAt(asked: Asked, e: Eyes, p: Position, chance: Chance, care: Care
   const bound = s !== undefined && isRetreating(e, s.f);
   switch (decision.ask) {
     case 'organise':
-      return scoreDivision();
+      return scoreDivision(e, care.temper.ahead);
     case 'deploy':
       return scoreDeploy(e, p, care.temper.ahead ? 5 : 1, chance);
     case 'hide':
