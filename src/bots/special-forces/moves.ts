@@ -14,7 +14,7 @@ import { type Errand, errandOf } from './errands.ts';
 import type { Cell } from './ground.ts';
 import { dangerAt, hopeAt, placeAt, type Temper, volleyAt, wayAt } from './place.ts';
 import { type Position, type Soldier, strideOf } from './position.ts';
-import { arrivals, cellsWithin, type Sequel, sequelAt, takenCells } from './reach.ts';
+import { aloneAt, arrivals, cellsWithin, outsideOf, type Sequel, sequelAt, takenCells } from './reach.ts';
 import { driveGain, seatValue } from './rides.ts';
 import { isStalking, stalker } from './stalking.ts';
 import { EXIT } from './worth.ts';
@@ -143,9 +143,11 @@ function ladderIdeas(p: Position, s: Soldier, errand: Errand): Idea[] {
 }
 
 function entryIdeas(p: Position, s: Soldier, errand: Errand, course: Course, temper: Temper): Idea[] {
-  return arrivals(p, s).map(({ choice, cell }) => ({
+  const ways = arrivals(p, s);
+  const outside = outsideOf(p, s, errand, ways);
+  return ways.map(({ choice, cell }) => ({
     choice,
-    score: 5 + sequelAt(p, s, errand, cell, temper, course),
+    score: sequelAt(p, s, errand, cell, temper, course) - outside - (temper.ahead ? aloneAt(p, s, cell) : 0),
     reason: why('arrive', { figure: s.f }),
   }));
 }
