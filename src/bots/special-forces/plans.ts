@@ -104,10 +104,7 @@ function arrivalIdeas({ p, s, n, care }: Thought, errand: Errand): Idea[] {
   const reason = why('arrive', { figure: s.f });
   const found: Idea[] = [];
   const best = (shots: number, hides: boolean): number =>
-    ways.reduce(
-      (most, { cell }) => Math.max(most, sequelAt(p, s, errand, cell, temper, { shots, hides })),
-      -Infinity,
-    );
+    ways.reduce((most, { cell }) => Math.max(most, sequelAt(p, s, errand, cell, temper, { shots, hides })), -Infinity);
   const more = errand.perInch * strideOf(p, s) * 0.8;
   found.push({ entries: kinds(['move', n]), score: best(0, false) + more * (n - 1) - outside, reason });
   if (n >= 2 && temper.ahead && !isStalking(p))

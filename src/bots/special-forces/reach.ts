@@ -123,7 +123,7 @@ export interface Arrival {
 
 /** In inches: between ways in, and how deep they lead. */
 const GAP = 2;
-const DEPTHS = [5.4, 2.5];
+const DEPTHS = [5.4, 3.7, 2.5];
 
 export function arrivals(p: Position, s: Soldier): Arrival[] {
   const { table, inch } = p.setting.space;
@@ -140,7 +140,8 @@ export function arrivals(p: Position, s: Soldier): Arrival[] {
           y: edge === 'south' ? far : edge === 'north' ? table.depth - far : from.y,
         };
         const cell = p.ground.cellAt(to);
-        if (p.ground.free[cell] === true) found.push({ choice: { t: 'move', from, to }, cell });
+        if (p.ground.free[cell] === true && p.ground.straight(from, to) <= strideOf(p, s))
+          found.push({ choice: { t: 'move', from, to }, cell });
       }
     }
     return found;
