@@ -268,6 +268,6 @@ export const specialForcesJudge: Judge = {
     swift,
     promise: (setting, board, side) => promise(setting as Setting, board as BoardView, side),
     ended: (setting, board, side, winner) => ended(setting as Setting, board as BoardView, side, winner),
-    horizon: 30,
+    horizon: 12,
   },
 };

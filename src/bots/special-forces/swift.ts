@@ -13,14 +13,14 @@ import { scoreFights } from './fights.ts';
 import type { Cell } from './ground.ts';
 import { dangerAt, wary } from './place.ts';
 import { type Position, type Soldier, strideOf } from './position.ts';
-import { arrivals, cellsWithin, sequelAt, takenCells } from './reach.ts';
+import { arrivals, sequelAt, takenCells } from './reach.ts';
 import { driveGain } from './rides.ts';
 import { aimsFrom, volley } from './shots.ts';
 
 const STOP: Choice = { t: 'stop' };
 
 /** How many squares are looked at, and how many moves are tried. */
-const LOOKS = 14;
+const LOOKS = 20;
 const TRIES = 3;
 
 export function swiftActivation(p: Position, options: readonly Choice[], chance: Chance): Choice {
@@ -83,17 +83,26 @@ export function swiftPlan(e: Eyes, p: Position, s: Soldier | undefined, n: numbe
     const strides = far <= 0.3 ? 0 : Math.floor(far / strideOf(p, s)) + 1;
     if (strides < n) return [...all('move', strides), ...all('special', 1)];
   }
-  if (!shoots())
-    return n > 1 && errand.goal === 'hunt' ? [...all('move', 1), ...all('fire', n - 1)] : all('move', n);
+  if (!shoots()) return n > 1 && errand.goal === 'hunt' ? [...all('move', 1), ...all('fire', n - 1)] : all('move', n);
   if (n === 1 || s.man.level > 0) return all('fire', n);
   return [...all('fire', n - 1), ...all('move', 1)];
 }
 
-/** Some squares in reach, by chance. */
+/** Some squares that a straight walk leads to, by chance. */
 function someCells(p: Position, s: Soldier, chance: Chance): Cell[] {
-  const cells = cellsWithin(p, s.cell, strideOf(p, s));
-  if (cells.length <= LOOKS) return cells;
-  return Array.from({ length: LOOKS }, () => cells[chance(cells.length)] as Cell);
+  const { cols, rows, free, middle, straight } = p.ground;
+  const stride = strideOf(p, s);
+  const span = Math.floor(stride);
+  const [col, row] = [s.cell % cols, Math.floor(s.cell / cols)];
+  const found: Cell[] = [];
+  for (let n = 0; n < LOOKS; n++) {
+    const x = col - span + chance(2 * span + 1);
+    const y = row - span + chance(2 * span + 1);
+    const cell = y * cols + x;
+    if (x < 0 || y < 0 || x >= cols || y >= rows || cell === s.cell || free[cell] !== true) continue;
+    if (straight(s.man, middle(cell)) <= stride) found.push(cell);
+  }
+  return found;
 }
 
 /** The best of some drives, where it is better than to stay. */
