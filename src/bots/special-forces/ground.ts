@@ -45,7 +45,7 @@ export interface Ground {
   /** The way that is left from a point between the middles: who is slow does not get from one of them to the next. */
   wayFrom(at: Point, far: Float32Array): number;
   /** The price of a straight walk between two points, in inches; Infinity through a wall. */
-  straight(from: Point, to: Point): number;
+  readonly straight: (from: Point, to: Point) => number;
   readonly look: (from: Site, to: Site) => Look;
 }
 
