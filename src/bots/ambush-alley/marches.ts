@@ -27,9 +27,9 @@ export interface Temper {
 /** Looks at what happens at once. */
 export const bold: Temper = { danger: 0, now: 1, later: 0 };
 /** Looks at what the others will do. */
-export const wary: Temper = { danger: 1, now: 1, later: 0.35 };
+export const wary: Temper = { danger: 2.5, now: 1, later: 0.35 };
 /** The same for Insurgents, whose time comes when the others move. */
-export const lurking: Temper = { danger: 1, now: 1, later: 0.4 };
+export const lurking: Temper = { danger: 1, now: 1, later: 0.8 };
 
 /** A leader can come to a unit that is so many inches off. */
 const JOIN_REACH = 11;

@@ -16,7 +16,7 @@ import type { Scored } from '../bot.ts';
 import type { Temper } from './marches.ts';
 import { errandOf } from './place.ts';
 import { prospect } from './orders.ts';
-import { looks, type Position, type Troop } from './position.ts';
+import { type Position, type Troop } from './position.ts';
 import { type Gait, harm, shotNow, threat, worthOf } from './shots.ts';
 import { why } from './why.ts';
 
@@ -27,8 +27,6 @@ const PATIENCE = 0.12;
 const LEAST = 0.05;
 /** Of its own phase, where all Regulars answer what it does then. */
 const ANSWERED = 0.1;
-/** Of a unit that another foe sees who has yet to act. */
-const SURVIVES = 0.7;
 /** Of what comes back, where it would come back in their own phase too. */
 const TAKEN = 0.4;
 
@@ -107,7 +105,6 @@ function waiting(p: Position, w: Troop, target: Troop, isAimedAt: boolean, tempe
     const gone = mean + (any * w.men.length) / w.unit.morale;
     alive = Math.max(0, 1 - gone / w.men.length);
   }
-  for (const foe of p.foes) if (foe !== target && !foe.unit.done && looks(p, foe, w.cell) > 1) alive *= SURVIVES;
   const free = actsInPeace(p) ? 1 : ANSWERED;
   return Math.max(LEAST, prospect(p, w, temper) * w.obeys * alive * free);
 }
