@@ -14,6 +14,7 @@ import { lineOf, sees, type Stand } from '../../games/special-forces/sight.ts';
 import { houseAt } from '../../games/special-forces/sites.ts';
 import { touchesPiece } from '../../games/special-forces/space.ts';
 import type { BoardView } from '../../games/special-forces/types.ts';
+import { FAR, spread, type Steps } from '../paces.ts';
 
 export type Cell = number;
 /** A square on a level: those of the ground first. */
@@ -26,7 +27,6 @@ export const SHELTERED = 3;
 export type Look = typeof HIDDEN | typeof OPEN | typeof SHELTERED;
 
 const LEVELS = 3;
-export const FAR = 1e6;
 
 export interface Ground {
   readonly cols: number;
@@ -89,11 +89,6 @@ export function groundOf(setting: Setting, board: BoardView, side: SideNo): Grou
   return ground;
 }
 
-interface Steps {
-  readonly to: Int32Array;
-  readonly price: Float32Array;
-}
-
 const DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -137,29 +132,6 @@ const unhindered = ({ to, price }: Steps): Steps => ({
 /** In inches. */
 const RING = 0.5;
 
-/** The price from everywhere to the nearest of these, by a queue of rings. */
-function spread({ to, price }: Steps, count: number, sources: readonly Cell[]): Float32Array {
-  const far = new Float32Array(count).fill(FAR);
-  const rings: Cell[][] = [[...sources]];
-  for (const cell of sources) far[cell] = 0;
-  for (let i = 0; i < rings.length; i++) {
-    const now = rings[i] ?? [];
-    for (const cell of now) {
-      const at = far[cell] as number;
-      if (Math.floor(at / RING) !== i) continue;
-      for (let k = cell * 8; k < cell * 8 + 8; k++) {
-        const other = to[k] as number;
-        if (other < 0) continue;
-        const next = at + (price[k] as number);
-        if (next >= (far[other] as number) - 1e-4) continue;
-        far[other] = next;
-        (rings[Math.floor(far[other] / RING)] ??= []).push(other);
-      }
-    }
-  }
-  return far;
-}
-
 function pacesOf(setting: Setting, bare: BoardView, side: SideNo): Paces {
   const { table, inch } = setting.space;
   const field = fieldFor(setting, bare, side);
@@ -186,6 +158,7 @@ function pacesOf(setting: Setting, bare: BoardView, side: SideNo): Paces {
       by,
       4 * count,
       sources.map((cell) => quarterOf[cell] as number),
+      RING,
     );
     return Float32Array.from(quarterOf, (quarter) => far[quarter] as number);
   };
