@@ -1,14 +1,15 @@
 /**
  * Looks ahead: every answer worth a look is played out many times on boards that the seat cannot tell apart from the real
- * one, always the same boards and dice for all of them; the worse half is dropped, round after round.
+ * one, always the same boards and dice for all of them; the worse half is dropped, round after round. What the seat itself
+ * would answer further on grows as a tree (`tree.ts`).
  */
 
 import { type Dice, seeded } from '../kernel/dice.ts';
 import { chanceOf } from './asked.ts';
 import type { Asked, Bot, Budget, Chosen, Foresight, Judge, Scored } from './bot.ts';
-import { imaginer, type Playout } from './imagine.ts';
 import { bestOf, judgeOf } from './judges.ts';
 import { tactical } from './tactical.ts';
+import { type Branch, branch, meanOf, planter, type Playout } from './tree.ts';
 
 const WIDTH = 6;
 const NODES = 2000;
@@ -17,17 +18,20 @@ const DOUBT = 1.3;
 
 interface Arm {
   readonly answer: Scored;
+  readonly branch: Branch;
   readonly values: number[];
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length);
 
 /** The answers that the plan thinks most of, best first. */
-function candidates(planned: readonly Scored[]): Scored[] {
-  return planned
+function candidates(judge: Judge, asked: Asked, dice: Dice, most: number): Scored[] {
+  const planned =
+    judge.plan?.(asked, chanceOf(asked, dice, 'list')) ?? judge.weigh(asked, chanceOf(asked, dice, 'list'));
+  return (planned ?? [])
     .map((answer, place) => ({ answer, place }))
     .sort((a, b) => b.answer.score - a.answer.score || a.place - b.place)
-    .slice(0, WIDTH)
+    .slice(0, most)
     .map(({ answer }) => answer);
 }
 
@@ -43,7 +47,7 @@ function lead(a: Arm, b: Arm): number {
 function halve(arms: readonly Arm[]): Arm[] {
   const kept = Math.max(2, Math.floor((arms.length + 1) / 2));
   return arms
-    .map((arm, place) => ({ arm, place, value: mean(arm.values) }))
+    .map((arm, place) => ({ arm, place, value: meanOf(arm.branch) }))
     .sort((a, b) => b.value - a.value || a.place - b.place)
     .slice(0, kept)
     .sort((a, b) => a.place - b.place)
@@ -51,7 +55,7 @@ function halve(arms: readonly Arm[]): Arm[] {
 }
 
 function lookAhead(answers: readonly Scored[], playout: Playout, budget: Budget): Scored {
-  let arms: Arm[] = answers.map((answer) => ({ answer, values: [] }));
+  let arms: Arm[] = answers.map((answer) => ({ answer, branch: branch(answer.choice), values: [] }));
   let rounds = 1;
   while (2 ** rounds < arms.length) rounds += 1;
   let spent = 0;
@@ -60,7 +64,7 @@ function lookAhead(answers: readonly Scored[], playout: Playout, budget: Budget)
     const until = (budget.nodes * round) / rounds;
     while (spent < until && budget.expired?.() !== true) {
       for (const arm of arms) {
-        const { value, nodes } = playout(arm.answer.choice, seed);
+        const { value, nodes } = playout(arm.branch, seed);
         arm.values.push(value);
         spent += nodes;
       }
@@ -75,14 +79,13 @@ function lookAhead(answers: readonly Scored[], playout: Playout, budget: Budget)
 }
 
 function think(asked: Asked, judge: Judge, foresight: Foresight, dice: Dice, budget: Budget): Chosen {
-  const planned =
-    judge.plan?.(asked, chanceOf(asked, dice, 'list')) ?? judge.weigh(asked, chanceOf(asked, dice, 'list'));
-  const answers = candidates(planned ?? []);
+  const worthALook = (question: Asked, most: number): Scored[] => candidates(judge, question, dice, most);
+  const answers = worthALook(asked, WIDTH);
   if (answers.length < 2) return bestOf(asked, answers, chanceOf(asked, dice, 'choice'));
   const seed = chanceOf(asked, dice, 'search')(0x40000000);
   const { choice, reason } = lookAhead(
     answers,
-    imaginer(asked, foresight, (n) => seeded(`${seed} ${n}`)),
+    planter(asked, foresight, worthALook, (n) => seeded(`${seed} ${n}`)),
     budget,
   );
   return { choice, reason };

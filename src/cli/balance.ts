@@ -1,6 +1,5 @@
 /** `ambuscade balance`: how fair a scenario is, what would change that, and settings that make it fair. */
 
-import type { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { levelsOf } from '../bots/index.ts';
 import { type Balance, balance, leastGames } from '../sim/balance/balance.ts';
@@ -25,7 +24,7 @@ import {
   type TrialOptions,
   wholeNumberOf,
 } from './trials/options.ts';
-import { interruptible, progressOn } from './trials/progress.ts';
+import { INTERRUPTED, interruptible, progressOn, type Streams } from './trials/progress.ts';
 import { crewFor } from './trials/queue.ts';
 import { type Subject, subjectOf } from './trials/subject.ts';
 
@@ -40,14 +39,8 @@ export interface BalanceOptions extends TrialOptions {
   levelGames?: string;
 }
 
-interface Streams {
-  readonly output: Writable;
-  readonly errors: Writable & { isTTY?: boolean };
-}
-
 const MOST_GAMES = 10_000_000;
 const USUAL_LEVELS = ['random', 'greedy'];
-const INTERRUPTED = 130;
 
 const quoted = (text: string): string => (/^[\w./=,:[\]-]+$/.test(text) ? text : `'${text}'`);
 
@@ -64,7 +57,7 @@ function commandOf(name: string, scenario: string, options: object, kept: readon
 const TABLE = ['preset', 'option', 'scenario', 'map', 'file', 'mapFile', 'board', 'fleet', 'deck', 'position'];
 const MEASURE = ['seats', 'seed', 'nodes', 'games', 'target', 'fairGames', 'levels', 'levelGames', 'card', 'lang'];
 
-function tellMishaps(subject: Subject, failed: Balance['failed'], errors: Writable): void {
+function tellMishaps(subject: Subject, failed: Balance['failed'], errors: Streams['errors']): void {
   const { lang } = subject;
   const t = balanceTexts[lang];
   for (const mishap of failed) {

@@ -1,6 +1,5 @@
 /** `ambuscade ladder`: how strong the bots are on a scenario, as a table of ratings. */
 
-import type { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { levelsOf } from '../bots/index.ts';
 import { type Crew, localCrew } from '../sim/crew.ts';
@@ -11,7 +10,7 @@ import { langOf, langOfArguments } from './lang.ts';
 import { orTrouble } from './play.ts';
 import { trouble } from './terminal/store.ts';
 import { botNamed, readTrial, shareOf, takesTrial, type TrialOptions, wholeNumberOf } from './trials/options.ts';
-import { interruptible, progressOn } from './trials/progress.ts';
+import { INTERRUPTED, interruptible, progressOn, type Streams } from './trials/progress.ts';
 import { ladderText } from './trials/ranking.ts';
 import { crewFor } from './trials/queue.ts';
 import { subjectOf } from './trials/subject.ts';
@@ -23,13 +22,7 @@ export interface LadderOptions extends TrialOptions {
   target?: string;
 }
 
-interface Streams {
-  readonly output: Writable;
-  readonly errors: Writable & { isTTY?: boolean };
-}
-
 const MOST_PAIRS = 1_000_000;
-const INTERRUPTED = 130;
 
 export async function measure(
   scenario: string | undefined,

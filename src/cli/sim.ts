@@ -1,6 +1,5 @@
 /** `ambuscade sim`: a scenario played many times by bots, and what came of it. */
 
-import type { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { campaign } from '../sim/campaign.ts';
 import { type Crew, localCrew } from '../sim/crew.ts';
@@ -13,7 +12,7 @@ import { orTrouble, several } from './play.ts';
 import { writeWhole } from './terminal/store.ts';
 import { beWritable, playersOf, readTrial, takesTrial, type TrialOptions, wholeNumberOf } from './trials/options.ts';
 import { reportPage } from './trials/page.ts';
-import { interruptible, progressOn } from './trials/progress.ts';
+import { INTERRUPTED, interruptible, progressOn, type Streams } from './trials/progress.ts';
 import { crewFor } from './trials/queue.ts';
 import { subjectOf } from './trials/subject.ts';
 import { reportText } from './trials/text.ts';
@@ -24,14 +23,7 @@ export interface SimOptions extends TrialOptions {
   html?: string;
 }
 
-interface Streams {
-  readonly output: Writable;
-  readonly errors: Writable & { isTTY?: boolean };
-}
-
 const MOST_GAMES = 10_000_000;
-/** As a shell says it of a program that Ctrl-C has ended. */
-const INTERRUPTED = 130;
 
 export async function simulate(
   scenario: string | undefined,

@@ -1,12 +1,11 @@
 /** Strength, measured: a round robin in which every two bots play each round twice on the same dice, with sides swapped. */
 
-import { findGame } from '../games/index.ts';
 import { campaign } from './campaign.ts';
 import type { Crew } from './crew.ts';
 import { ratings } from './elo.ts';
+import { entryOf, type Heading, headingOf } from './heading.ts';
 import { isMishap, type Mishap, type Plan, type Result, type Story } from './plan.ts';
 import { sidesOf } from './playGame.ts';
-import { asked, digestOf } from './report.ts';
 import { hypotheses, sprt, targetOf, type Test } from './sprt.ts';
 import { type Estimate, meanOf, rounded, wilson } from './statistics.ts';
 
@@ -62,16 +61,8 @@ export interface Rating {
   readonly score: number;
 }
 
-export interface Ladder {
+export interface Ladder extends Heading {
   readonly format: 'ambuscade-ladder/1';
-  readonly game: string;
-  readonly edition: string;
-  readonly setup: string;
-  readonly scenario: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly own: readonly string[];
-  readonly seed: string;
-  readonly nodes: number;
   readonly asked: number;
   readonly untilClear: boolean;
   readonly pairings: readonly Pairing[];
@@ -87,12 +78,6 @@ function planOf(request: LadderRequest, strong: string, weak: string): Plan {
   const seated = (own: string, other: string) =>
     Object.fromEntries(seats.map(({ seat, side }) => [seat, side === home ? own : other]));
   return { game, setup, tables: [seated(strong, weak), seated(weak, strong)], seed, nodes };
-}
-
-function entryOf(game: string) {
-  const entry = findGame(game);
-  if (entry === undefined) throw new Error(`no game ${game}`);
-  return entry;
 }
 
 /** Whole pairs only: a game whose twin is missing says nothing about sides. */
@@ -183,12 +168,7 @@ export async function ladder(
   }
   return {
     format: 'ambuscade-ladder/1',
-    game,
-    edition: entryOf(game).game.edition,
-    setup: digestOf(setup),
-    ...asked(entryOf(game), setup),
-    seed,
-    nodes,
+    ...headingOf({ game, setup, seed, nodes }),
     asked: pairs,
     untilClear,
     pairings,

@@ -1,9 +1,7 @@
 /** What many games of one plan say about it. The same games give the same report: no clock, no order of play is in it. */
 
-import { findGame } from '../games/index.ts';
-import type { GameEntry } from '../games/registry.ts';
-import { canonical, sha256Hex } from '../kernel/canonical.ts';
 import { readerOf } from './facts/index.ts';
+import { entryOf, type Heading, headingOf } from './heading.ts';
 import { type Losses, lossesOf } from './losses.ts';
 import { isMishap, type Mishap, type Plan, type Players, type Result, type Story } from './plan.ts';
 import { sidesOf } from './playGame.ts';
@@ -26,18 +24,8 @@ export interface RuleReport {
   readonly times: number;
 }
 
-export interface Report {
+export interface Report extends Heading {
   readonly format: 'ambuscade-sim/1';
-  readonly game: string;
-  readonly edition: string;
-  /** Stands for the whole setup: two reports with the same one are about the same table. */
-  readonly setup: string;
-  readonly scenario: string;
-  /** Options that are not as the scenario has them by itself, and what was given from outside. */
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly own: readonly string[];
-  readonly seed: string;
-  readonly nodes: number;
   readonly asked: number;
   readonly played: number;
   readonly failed: readonly Mishap[];
@@ -74,34 +62,8 @@ function rulesOf(stories: readonly Story[]): RuleReport[] {
     .sort((a, b) => b.games - a.games || b.times - a.times || byName(a, b));
 }
 
-/** Two setups with the same one are the same. */
-export const digestOf = (setup: object): string => sha256Hex(canonical(setup)).slice(0, 16);
-
-interface Setup {
-  readonly scenario?: string;
-  readonly options?: Readonly<Record<string, unknown>>;
-}
-
-/** What a reader must know to ask for the same table again. */
-export function asked({ game }: GameEntry, given: object): Pick<Report, 'scenario' | 'options' | 'own'> {
-  const { scenario = '', options = {}, ...more } = given as Setup;
-  const read = game.read('file' in more ? { file: more.file } : { scenario });
-  const plain = 'setup' in read ? ((read.setup as Setup).options ?? {}) : {};
-  const changed = Object.entries(options).filter(
-    ([name, value]) => canonical(value) !== canonical(plain[name] ?? null),
-  );
-  return {
-    scenario,
-    options: Object.fromEntries(changed),
-    own: Object.entries(more)
-      .filter(([, value]) => value !== undefined)
-      .map(([name]) => name),
-  };
-}
-
 export function reportOf(plan: Plan, games: number, results: readonly Result[]): Report {
-  const entry = findGame(plan.game);
-  if (entry === undefined) throw new Error(`no game ${plan.game}`);
+  const entry = entryOf(plan.game);
   const { seats } = entry.game.setting(plan.setup);
   const sides = sidesOf(seats);
   const stories = results.filter((result): result is Story => !isMishap(result));
@@ -112,12 +74,7 @@ export function reportOf(plan: Plan, games: number, results: readonly Result[]):
   const drawn = stories.filter(({ winner }) => winner === null).length;
   return {
     format: 'ambuscade-sim/1',
-    game: plan.game,
-    edition: entry.game.edition,
-    setup: digestOf(plan.setup),
-    ...asked(entry, plan.setup),
-    seed: plan.seed,
-    nodes: plan.nodes,
+    ...headingOf(plan),
     asked: games,
     played: stories.length,
     failed,

@@ -10,27 +10,12 @@ import { backdrop, heatPanels } from './heat.ts';
 import { number, percent } from './numbers.ts';
 import { style } from './style.ts';
 import type { Subject } from './subject.ts';
-import {
-  curveTable,
-  endingsTable,
-  lengthTable,
-  lossesTable,
-  placesTable,
-  pointsTable,
-  rulesNote,
-  rulesTable,
-  summary,
-  swingNote,
-  swingTable,
-  type Table,
-  titleOf,
-  winsTable,
-} from './tables.ts';
+import * as tables from './tables.ts';
 
 /** Safe for HTML; a sign that French sets apart never begins a line. */
 const escape = (text: string): string => safe(text).replaceAll(/ ([;:?!%»])/g, '\u00a0$1');
 
-function tabled({ heads, rows, said }: Table): string {
+function tabled({ heads, rows, said }: tables.Table): string {
   const head = heads.map((cell) => `<th scope="col">${escape(cell)}</th>`).join('');
   const more = (i: number): string => (said === undefined ? '' : `<td class="said">${escape(said[i] ?? '')}</td>`);
   const body = rows.map((row, i) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}${more(i)}</tr>`);
@@ -40,7 +25,7 @@ function tabled({ heads, rows, said }: Table): string {
 const section = (title: string, note: string, ...body: readonly string[]): string =>
   `<section><h2>${escape(title)}</h2>${note === '' ? '' : `<p>${escape(note)}</p>`}${body.join('')}</section>`;
 
-const beside = (picture: string, ...tables: readonly Table[]): string =>
+const beside = (picture: string, ...tables: readonly tables.Table[]): string =>
   `<div class="beside"><div>${picture}</div><div>${tables.map(tabled).join('')}</div></div>`;
 
 /** What one would say first when asked how it went. */
@@ -75,32 +60,36 @@ function chapters(subject: Subject, report: Report): string[] {
       `${t.winsNote} ${t.pointsNote}`,
       winBar(subject, report),
       facts(subject, report),
-      `<div class="two">${tabled(winsTable(subject, report))}${tabled(pointsTable(subject, report))}</div>`,
+      `<div class="two">${tabled(tables.winsTable(subject, report))}${tabled(tables.pointsTable(subject, report))}</div>`,
     ),
     section(
       t.length,
       t.lengthNote,
-      beside(lengthChart(subject, report), lengthTable(subject, report)),
-      `<h3>${escape(t.endings)}</h3>${tabled(endingsTable(subject, report))}`,
+      beside(lengthChart(subject, report), tables.lengthTable(subject, report)),
+      `<h3>${escape(t.endings)}</h3>${tabled(tables.endingsTable(subject, report))}`,
     ),
     section(
       t.places,
       t.placesNote[ground.kind],
       backdrop(ground),
       `<div class="two">${heatPanels(subject, report, ground).join('')}</div>`,
-      tabled(placesTable(subject, report)),
+      tabled(tables.placesTable(subject, report)),
     ),
     section(
       t.losses,
       t.lossesNote[report.losses.unit] ?? '',
-      beside(causesChart(subject, report), lossesTable(subject, report)),
+      beside(causesChart(subject, report), tables.lossesTable(subject, report)),
     ),
-    section(t.curve, '', beside(curveChart(subject, report), curveTable(subject, report))),
-    section(t.swing, swingNote(subject, report), beside(swingChart(subject, report), swingTable(subject, report))),
+    section(t.curve, '', beside(curveChart(subject, report), tables.curveTable(subject, report))),
+    section(
+      t.swing,
+      tables.swingNote(subject, report),
+      beside(swingChart(subject, report), tables.swingTable(subject, report)),
+    ),
     section(
       t.rules,
       '',
-      `<details><summary>${escape(rulesNote(subject, report))}</summary>${tabled(rulesTable(subject, report))}</details>`,
+      `<details><tables.summary>${escape(tables.rulesNote(subject, report))}</tables.summary>${tabled(tables.rulesTable(subject, report))}</details>`,
     ),
   ];
 }
@@ -108,7 +97,7 @@ function chapters(subject: Subject, report: Report): string[] {
 export function reportPage(subject: Subject, report: Report): string {
   const { lang } = subject;
   const t = simTexts[lang].report;
-  const title = titleOf(subject);
+  const title = tables.titleOf(subject);
   const partial = report.played + report.failed.length < report.asked ? ` ${say(lang, t.partial, report)}` : '';
   const empty = report.played === 0;
   return [
@@ -116,7 +105,7 @@ export function reportPage(subject: Subject, report: Report): string {
     `<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     `<title>${escape(title)}</title><style>${style}</style></head><body><main>`,
-    `<h1>${escape(title)}</h1><p>${escape(summary(subject, report) + partial)}</p>`,
+    `<h1>${escape(title)}</h1><p>${escape(tables.summary(subject, report) + partial)}</p>`,
     trouble(subject, report),
     ...(empty ? [`<p>${escape(t.noGames)}</p>`] : chapters(subject, report)),
     `<footer>${escape(t.foot)}</footer></main></body></html>`,

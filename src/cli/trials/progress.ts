@@ -1,5 +1,6 @@
 /** A bar with the time that is left, on a terminal only; and Ctrl-C as a signal. */
 
+import type { Writable } from 'node:stream';
 import { say } from '../../words/common/index.ts';
 import { simTexts } from '../../words/common/sim/index.ts';
 import type { Lang } from '../../words/lang.ts';
@@ -9,6 +10,15 @@ const WIDTH = 24;
 const EVERY_MS = 100;
 /** Before that an estimate would jump about. */
 const SETTLED_MS = 1500;
+
+/** Where a trial writes its report, and where its progress and its complaints. */
+export interface Streams {
+  readonly output: Writable;
+  readonly errors: Writable & { isTTY?: boolean };
+}
+
+/** As a shell says it of a program that Ctrl-C has ended. */
+export const INTERRUPTED = 130;
 
 interface Screen {
   readonly isTTY?: boolean;

@@ -5,22 +5,7 @@ import { say } from '../../words/common/index.ts';
 import { simTexts } from '../../words/common/sim/index.ts';
 import { capital } from '../../words/lang.ts';
 import type { Subject } from './subject.ts';
-import {
-  curveTable,
-  endingsTable,
-  lengthTable,
-  lossesTable,
-  placesTable,
-  pointsTable,
-  rulesNote,
-  rulesTable,
-  summary,
-  swingNote,
-  swingTable,
-  type Table,
-  titleOf,
-  winsTable,
-} from './tables.ts';
+import * as tables from './tables.ts';
 
 const WIDE = 100;
 const BAR = 40;
@@ -35,7 +20,7 @@ export function bar(share: number, width = BAR): string {
 
 /** The rows, and behind them bars where there are any; the longest stands for `most`. */
 export function lines(
-  { heads, rows, said = [] }: Table,
+  { heads, rows, said = [] }: tables.Table,
   bars: readonly number[] = [],
   most = Math.max(0, ...bars),
 ): string[] {
@@ -67,18 +52,18 @@ export function reportText(subject: Subject, report: Report): string {
   const { lang } = subject;
   const t = simTexts[lang].report;
   const { sides, draws, turns, losses, swings, rules, failed } = report;
-  const head = [titleOf(subject), ...wrapped(summary(subject, report), '')];
+  const head = [tables.titleOf(subject), ...wrapped(tables.summary(subject, report), '')];
   if (report.played + failed.length < report.asked) head.push(say(lang, t.partial, { asked: report.asked }));
   if (failed.length > 0) {
     head.push(say(lang, t.failed, { count: failed.length }));
     head.push(...failed.map((mishap) => `  ${say(lang, t.again, mishap)}`));
   }
   if (report.played === 0) return [...head, t.noGames].join('\n');
-  const bars: Table = {
+  const bars: tables.Table = {
     heads: [t.turns, t.games],
     rows: turns.bars.map(({ from, to, count }) => [to - from === 1 ? `${from}` : `${from} – ${to - 1}`, `${count}`]),
   };
-  const rare = rulesTable(subject, report);
+  const rare = tables.rulesTable(subject, report);
   const shown = { ...rare, rows: rare.rows.slice(0, RULES) };
   const section = (name: string, note: string | undefined, ...body: readonly string[][]): string[] => [
     '',
@@ -91,32 +76,32 @@ export function reportText(subject: Subject, report: Report): string {
     ...section(
       t.wins,
       undefined,
-      lines(winsTable(subject, report), [...sides.map(({ share }) => share.value), draws.share.value], 1),
+      lines(tables.winsTable(subject, report), [...sides.map(({ share }) => share.value), draws.share.value], 1),
     ),
-    ...section(t.points, t.pointsNote, lines(pointsTable(subject, report))),
-    ...section(t.endings, undefined, lines(endingsTable(subject, report))),
+    ...section(t.points, t.pointsNote, lines(tables.pointsTable(subject, report))),
+    ...section(t.endings, undefined, lines(tables.endingsTable(subject, report))),
     ...section(
       t.length,
       undefined,
-      lines(lengthTable(subject, report)),
+      lines(tables.lengthTable(subject, report)),
       [''],
       lines(
         bars,
         turns.bars.map(({ count }) => count),
       ),
     ),
-    ...section(t.losses, t.lossesNote[losses.unit], lines(lossesTable(subject, report))),
-    ...section(t.curve, undefined, lines(curveTable(subject, report))),
-    ...section(t.places, undefined, lines(placesTable(subject, report))),
+    ...section(t.losses, t.lossesNote[losses.unit], lines(tables.lossesTable(subject, report))),
+    ...section(t.curve, undefined, lines(tables.curveTable(subject, report))),
+    ...section(t.places, undefined, lines(tables.placesTable(subject, report))),
     ...section(
       t.swing,
-      swingNote(subject, report),
+      tables.swingNote(subject, report),
       lines(
-        swingTable(subject, report),
+        tables.swingTable(subject, report),
         swings.map(({ swing }) => swing),
       ),
     ),
-    ...section(t.rules, rulesNote(subject, report), lines(shown)),
+    ...section(t.rules, tables.rulesNote(subject, report), lines(shown)),
     ...(rules.length > RULES ? [`  ${say(lang, t.moreRules, { count: rules.length - RULES })}`] : []),
   ].join('\n');
 }

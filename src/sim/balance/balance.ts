@@ -1,11 +1,10 @@
 /** How fair a table is, what would change that, and how it could be made fair. */
 
-import { findGame } from '../../games/index.ts';
 import { canonical } from '../../kernel/canonical.ts';
 import type { Crew } from '../crew.ts';
+import { entryOf, type Heading, headingOf } from '../heading.ts';
 import { isMishap, type Mishap, type Plan, type Players, type Story } from '../plan.ts';
 import { sidesOf } from '../playGame.ts';
-import { asked, digestOf } from '../report.ts';
 import { type Estimate, meanOf, wilson } from '../statistics.ts';
 import { type Change, variantsOf } from './changes.ts';
 import { leadIn, shareIn } from './effect.ts';
@@ -21,16 +20,8 @@ export interface BalanceRequest {
   readonly target: number;
 }
 
-export interface Balance {
+export interface Balance extends Heading {
   readonly format: 'ambuscade-balance/1';
-  readonly game: string;
-  readonly edition: string;
-  readonly setup: string;
-  readonly scenario: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly own: readonly string[];
-  readonly seed: string;
-  readonly nodes: number;
   readonly players: Players;
   readonly sides: readonly string[];
   readonly asked: number;
@@ -66,12 +57,6 @@ export function patchOf(before: object, after: object): Patch {
   };
 }
 
-function entryOf(game: string) {
-  const entry = findGame(game);
-  if (entry === undefined) throw new Error(`no game ${game}`);
-  return entry;
-}
-
 /** The fewest games that say something about this table. */
 export const leastGames = ({ game, setup }: Plan): number => leastBudget(variantsOf(entryOf(game), setup).length);
 
@@ -100,12 +85,7 @@ export async function balance(
   const { setup, ...told } = fair ?? { setup: plan.setup };
   return {
     format: 'ambuscade-balance/1',
-    game: plan.game,
-    edition: entry.game.edition,
-    setup: digestOf(plan.setup),
-    ...asked(entry, plan.setup),
-    seed: plan.seed,
-    nodes: plan.nodes,
+    ...headingOf(plan),
     players: plan.tables[0] ?? {},
     sides: sidesOf(entry.game.setting(plan.setup).seats),
     asked: games,

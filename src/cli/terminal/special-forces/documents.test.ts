@@ -1,7 +1,7 @@
 /** What the documents show of this game is so: the files play, positions are read, commands do what is said of them. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,44 +11,19 @@ import type { GameEntry } from '../../../games/registry.ts';
 import { countWords, flagWords } from '../../../games/special-forces/positionText.ts';
 import { seeded } from '../../../kernel/dice.ts';
 import { newMatch } from '../../../kernel/match.ts';
-import { painter } from '../paint.ts';
-import { newSession } from '../session.ts';
-import { playAtTable } from '../table.ts';
+import { blocks, playedByBots, read, root, setupOf } from '../testing/documents.ts';
 
 const entry = findGame('special-forces') as GameEntry;
-const root = new URL('../../../../', import.meta.url);
-const read = (name: string): string => readFileSync(new URL(name, root), 'utf8').replaceAll('\r\n', '\n');
-const blocks = (text: string, kind: string): string[] =>
-  [...text.matchAll(new RegExp(`^\`\`\`${kind}\n(.*?)^\`\`\`$`, 'gms'))].map((found) => found[1] ?? '');
 
 const README = read('src/games/special-forces/README.md');
 const OPTIONS = read('src/games/special-forces/OPTIONS.md');
 const PROTOCOL = read('docs/PROTOCOL.md');
 const [scenario = '', map = ''] = blocks(README, 'json');
 
-const setupOf = (given: object): object => {
-  const found = entry.game.read(given);
-  if ('faults' in found) throw new Error(JSON.stringify(found.faults));
-  return found.setup;
-};
-
 describe('the documents of Special Forces', () => {
   test('show a scenario file and a map file that bots play to the end', async () => {
     const given = { file: JSON.parse(scenario) as object, mapFile: JSON.parse(map) as object, preset: 'recommended' };
-    const match = newMatch(entry.game, setupOf(given), seeded('documents'));
-    const players = { rescuers: 'bot:random', guards: 'bot:random' };
-    let shown = '';
-    const console = {
-      live: false,
-      columns: () => 100,
-      rows: () => 40,
-      write: (line: string) => void (shown += line),
-      clear: () => undefined,
-      close: () => undefined,
-      line: () => Promise.resolve(null),
-    };
-    const session = newSession(entry, match, 'documents', players, undefined);
-    await playAtTable(session, { console, lang: 'en', paint: painter(false), shape: 'list' });
+    const shown = await playedByBots(entry, given);
     expect(shown).toContain('The game is over');
     expect(shown).not.toMatch(/undefined|NaN|\[object/);
   });
@@ -56,10 +31,18 @@ describe('the documents of Special Forces', () => {
   test('show positions that are read', () => {
     const positions = (text: string): string[] => blocks(text, '').filter((block) => block.startsWith('turn='));
     const [raid = ''] = positions(README);
-    const begun = newMatch(entry.game, setupOf({ scenario: 'colombia-1996', position: raid }), seeded('documents'));
+    const begun = newMatch(
+      entry.game,
+      setupOf(entry, { scenario: 'colombia-1996', position: raid }),
+      seeded('documents'),
+    );
     expect(begun.pending()).toHaveLength(1);
     const [column = ''] = positions(PROTOCOL).filter((text) => text.includes('=column'));
-    const match = newMatch(entry.game, setupOf({ scenario: 'crossroads', position: column }), seeded('documents'));
+    const match = newMatch(
+      entry.game,
+      setupOf(entry, { scenario: 'crossroads', position: column }),
+      seeded('documents'),
+    );
     expect(match.pending()[0]).toMatchObject({ seat: 'column', ask: 'activate' });
   });
 

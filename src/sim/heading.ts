@@ -1,0 +1,61 @@
+/** What every report begins with: all that a reader must know to ask for the same table again. */
+
+import { findGame } from '../games/index.ts';
+import type { GameEntry } from '../games/registry.ts';
+import { canonical, sha256Hex } from '../kernel/canonical.ts';
+
+export interface Heading {
+  readonly game: string;
+  readonly edition: string;
+  /** Stands for the whole setup: two reports with the same one are about the same table. */
+  readonly setup: string;
+  readonly scenario: string;
+  /** Options that are not as the scenario has them by itself, and what was given from outside. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly own: readonly string[];
+  readonly seed: string;
+  readonly nodes: number;
+}
+
+interface Setup {
+  readonly scenario?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** Two setups with the same one are the same. */
+export const digestOf = (setup: object): string => sha256Hex(canonical(setup)).slice(0, 16);
+
+export function entryOf(name: string): GameEntry {
+  const entry = findGame(name);
+  if (entry === undefined) throw new Error(`no game ${name}`);
+  return entry;
+}
+
+interface Played {
+  readonly game: string;
+  readonly setup: object;
+  readonly seed: string;
+  readonly nodes: number;
+}
+
+export function headingOf({ game, setup, seed, nodes }: Played): Heading {
+  const entry = entryOf(game);
+  const { scenario = '', options = {}, ...more } = setup as Setup;
+  const read = entry.game.read('file' in more ? { file: more.file } : { scenario });
+  const plain = 'setup' in read ? ((read.setup as Setup).options ?? {}) : {};
+  const changed = Object.entries(options).filter(
+    ([name, value]) => canonical(value) !== canonical(plain[name] ?? null),
+  );
+  return {
+    game,
+    edition: entry.game.edition,
+    setup: digestOf(setup),
+    scenario,
+    options: Object.fromEntries(changed),
+    own: Object.entries(more)
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => name),
+    seed,
+    nodes,
+  };
+}
