@@ -93,7 +93,8 @@ function vacuumInto(database: string, file: string): void {
   if (!fs.existsSync(database)) throw new StoreFault('unavailable', 'There is no database in the data folder.');
   const db = new DatabaseSync(database, { timeout: 10_000 });
   try {
-    db.prepare('vacuum into ?').run(file);
+    // Not prepared: a statement would keep the driver from letting go of the file.
+    db.exec(`vacuum into '${file.replaceAll("'", "''")}'`);
   } catch (error) {
     throw sqliteFault(error);
   } finally {

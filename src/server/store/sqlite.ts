@@ -18,6 +18,8 @@ const OLDEST = [3, 51, 3] as const;
 const FULL = 2;
 /** Short, because it stops the whole process; the writer tries again for much longer. */
 const BUSY_MS = 50;
+/** Longer queries insert many rows, and are seldom the same twice. */
+const KEPT_LENGTH = 1000;
 
 export interface SqliteStore extends Store {
   readonly db: Database;
@@ -125,13 +127,17 @@ function onDatabase(db: Database, vault: Vault): SqliteStore & { readonly base: 
     return { t: 'moved', head: there.head ?? -1 };
   };
 
+  const statements = new Map<string, ReturnType<Database['prepare']>>();
+  const prepared = (sql: string): ReturnType<Database['prepare']> => {
+    const statement = statements.get(sql) ?? db.prepare(sql);
+    if (sql.length < KEPT_LENGTH) statements.set(sql, statement);
+    return statement;
+  };
   const run = <R>(query: Compilable<R>): R[] => {
     const { sql, parameters } = query.compile();
+    const rows = prepared(sql).all(...parameters) as R[];
     // Rows of the driver have no prototype, which would make them unlike those of the other database.
-    return db
-      .prepare(sql)
-      .all(...parameters)
-      .map((row) => ({ ...(row as R) }));
+    return rows.map((row) => ({ ...row }));
   };
 
   const base: Base = {
@@ -180,7 +186,10 @@ function onDatabase(db: Database, vault: Vault): SqliteStore & { readonly base: 
     listen: (listener) => ears.listen(listener),
     async close() {
       await writer.idle();
-      if (db.isOpen) db.close();
+      if (!db.isOpen) return;
+      // The driver lets go of a file only when its statements are collected: until then the file must be whole by itself.
+      db.exec('pragma wal_checkpoint(truncate)');
+      db.close();
     },
   };
 }

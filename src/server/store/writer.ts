@@ -36,9 +36,25 @@ const BUSY = 5;
 const TROUBLE = new Set([3, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 26]);
 const FOREIGN_KEY = 787;
 
+/** The driver leaves the code out where it reads many rows. */
+const CODES: ReadonlyMap<string, number> = new Map([
+  ['database is locked', BUSY],
+  ['database table is locked', 6],
+  ['out of memory', 7],
+  ['attempt to write a readonly database', 8],
+  ['interrupted', 9],
+  ['disk I/O error', 10],
+  ['database disk image is malformed', 11],
+  ['database or disk is full', 13],
+  ['unable to open database file', 14],
+  ['locking protocol', 15],
+  ['file is not a database', 26],
+  ['FOREIGN KEY constraint failed', FOREIGN_KEY],
+]);
+
 const codeOf = (error: unknown): number => {
-  const { errcode } = error as { errcode?: unknown };
-  return typeof errcode === 'number' ? errcode : 0;
+  const { errcode, message } = error as { errcode?: unknown; message?: string };
+  return typeof errcode === 'number' ? errcode : (CODES.get(message ?? '') ?? 0);
 };
 const isBusy = (error: unknown): boolean => (codeOf(error) & 0xff) === BUSY;
 
@@ -46,8 +62,7 @@ export function sqliteFault(error: unknown): unknown {
   const code = codeOf(error);
   if (code === FOREIGN_KEY) return new StoreFault('unknownGame', 'There is no such game.', error);
   if (!TROUBLE.has(code & 0xff)) return error;
-  const { errstr = '' } = error as { errstr?: string };
-  return new StoreFault('unavailable', `SQLite: ${errstr}.`, error);
+  return new StoreFault('unavailable', `SQLite: ${(error as Error).message}.`, error);
 }
 
 export class Writer {

@@ -65,7 +65,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    postgresFlags: ['-c', durable ? 'fsync=on' : 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: [...(durable ? [] : ['-c', 'fsync=off']), '-c', 'listen_addresses=127.0.0.1'],
     onLog: note,
     onError: note,
   });
