@@ -28,7 +28,7 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   words: { pure: true, folders: ['kernel', 'geometry', 'games'], packages: [] },
   bots: { pure: true, folders: ['kernel', 'geometry', 'games', 'odds'], packages: [] },
   sim: { pure: false, folders: ['kernel', 'games', 'bots'], packages: 'any' },
-  server: { pure: false, folders: ['kernel', 'games', 'bots'], packages: 'any' },
+  server: { pure: false, folders: ['kernel', 'games', 'odds', 'bots', 'words'], packages: 'any' },
   web: { pure: false, folders: ['kernel', 'geometry', 'games', 'odds', 'bots', 'words'], packages: 'any' },
   cli: {
     pure: false,
