@@ -25,19 +25,12 @@ interface Checkable {
   edition: string;
   setup: object;
   seats: { seat: string; kind: string }[];
-  fair: {
+  fair: Record<'rulesHash' | 'scenarioHash' | 'seatsHash' | 'root' | 'mix' | 'signature' | 'publicKey', Hex> & {
     level: number;
     n: number;
-    rulesHash: Hex;
-    scenarioHash: Hex;
-    seatsHash: Hex;
     anchors: Hex[];
     commitments: Table<Hex>;
-    root: Hex;
-    signature: Hex;
-    publicKey: Hex;
     clients: { seat: string; d: Hex; c: Hex }[];
-    mix: Hex;
     keys: Table<Hex>;
     leaves: { deck: string; r: number; leaves: Hex[] }[];
     seals: { seq: number; seat: string; slot: string; seal: Hex }[];
@@ -121,18 +114,8 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
 function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(64);
   block.set(key);
-  const inner = sha256(
-    joined(
-      block.map((byte) => byte ^ 0x36),
-      message,
-    ),
-  );
-  return sha256(
-    joined(
-      block.map((byte) => byte ^ 0x5c),
-      inner,
-    ),
-  );
+  const padded = (by: number): Uint8Array => block.map((byte) => byte ^ by);
+  return sha256(joined(padded(0x5c), sha256(joined(padded(0x36), message))));
 }
 
 // Text, numbers and lists as bytes.
@@ -143,7 +126,7 @@ const u32 = (x: number): Uint8Array => Uint8Array.of(x >>> 24, x >>> 16, x >>> 8
 const toHex = (bytes: Uint8Array): Hex => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const bytesOf = (hex: Hex): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (two) => Number.parseInt(two, 16));
 
-/** Each part with its length before it, so that no two lists look alike. */
+/** Each part with its length before it: no two lists look alike. */
 function enc(...parts: readonly (string | Uint8Array)[]): Uint8Array {
   const all = parts.map((part) => (typeof part === 'string' ? utf8(part) : part));
   return joined(...all.flatMap((part) => [u32(part.length), part]));
@@ -151,10 +134,11 @@ function enc(...parts: readonly (string | Uint8Array)[]): Uint8Array {
 
 /** JSON with sorted keys and no spaces. */
 function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map((one) => canonical(one ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const table = value as Table<unknown>;
-  const keys = Object.keys(table).sort();
+  const keys = Object.keys(table).filter((key) => table[key] !== undefined);
+  keys.sort();
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(table[key])}`).join(',')}}`;
 }
 
@@ -202,58 +186,32 @@ const keyBefore = (key: Uint8Array): Uint8Array => sha256(joined(Uint8Array.of(1
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((x, i) => x === b[i]);
 
-class Check {
-  readonly problems: Problem[] = [];
-  readonly checked: Record<string, number> = {};
-  readonly unchecked: Record<string, number> = {};
-  private readonly record: Checkable;
-  private readonly mix: Uint8Array;
+/** The whole check, from what was agreed on before the first entry to what was left over after the last. */
+function examine({ gid, game, edition, setup, seats, fair, entries }: Checkable): Verdict {
+  if (!(fair.n >= 2 && fair.n <= 65536)) throw new Error('n');
+  const problems: Problem[] = [];
+  const checked: Record<string, number> = {};
+  const unchecked: Record<string, number> = {};
+  const mix = bytesOf(fair.mix);
   /** Seeds that were opened and are those committed to. */
-  private readonly seeds = new Map<string, Uint8Array>();
+  const seeds = new Map<string, Uint8Array>();
   /** Proofs that belong to something in the record. */
-  private readonly used = new Set<unknown>();
-  private rolled: Table<number> = {};
+  const used = new Set<unknown>();
 
-  constructor(record: Checkable) {
-    this.record = record;
-    this.mix = bytesOf(record.fair.mix);
-    if (!(record.fair.n >= 2 && record.fair.n <= 65536)) throw new Error('n');
-  }
-
-  run(): void {
-    this.beginnings();
-    this.openedSeeds();
-    const { game, edition, setup, entries, fair } = this.record;
-    const seals = new Map(fair.seals.map((seal) => [seal.seq, seal]));
-    let before = linked('0'.repeat(64), { game, edition, setup });
-    for (const [seq, entry] of entries.entries()) {
-      this.dice(seq, entry);
-      this.seal(seq, entry, seals.get(seq));
-      this.order(seq, entry);
-      const { hash, ...body } = entry;
-      this.expect(seq, 'hash', linked(before, body) === hash);
-      before = hash;
-      this.count('entries', true);
-    }
-    this.leftovers();
-    this.problems.sort((a, b) => a.seq - b.seq);
-  }
-
-  private expect(seq: number, code: string, holds: boolean, data: object = {}): boolean {
-    if (!holds) this.problems.push({ seq, code, data });
+  function expect(seq: number, code: string, holds: boolean, data: object = {}): boolean {
+    if (!holds) problems.push({ seq, code, data });
     return holds;
   }
 
-  private count(kind: string, isOpen: boolean): void {
-    const counts = isOpen ? this.checked : this.unchecked;
+  function count(kind: string, isOpen: boolean): void {
+    const counts = isOpen ? checked : unchecked;
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
 
   /** What was agreed on before the first entry. */
-  private beginnings(): void {
-    const { gid, game, edition, setup, seats, fair } = this.record;
+  function beginnings(): void {
     const is = (code: string, stated: Hex, message: Uint8Array, data?: object) =>
-      this.expect(-1, code, toHex(sha256(message)) === stated, data);
+      expect(-1, code, toHex(sha256(message)) === stated, data);
     is('rulesHash', fair.rulesHash, enc(game, edition));
     is('scenarioHash', fair.scenarioHash, utf8(canonical(setup)));
     is('seatsHash', fair.seatsHash, enc(...seats.flatMap(({ seat, kind }) => [seat, kind])));
@@ -264,7 +222,7 @@ class Check {
     is('root', fair.root, enc('DICE1/root', gid, ...hashes, u32(fair.n), anchor, ...commitments));
     const humans = seats.filter(({ kind }) => kind === 'human').map(({ seat }) => seat);
     const givers = fair.clients.map(({ seat }) => seat);
-    this.expect(-1, 'clients', same(givers, fair.level === 1 ? [] : humans), { givers });
+    expect(-1, 'clients', same(givers, fair.level === 1 ? [] : humans), { givers });
     for (const { seat, d, c } of fair.clients)
       is('clientSeed', d, enc('DICE1/client', gid, seat, bytesOf(c)), { seat });
     const given = fair.clients.flatMap(({ seat, c }) => [seat, bytesOf(c)]);
@@ -272,13 +230,12 @@ class Check {
   }
 
   /** Opened seeds against what was committed to; a public seed is the last key of its chain. */
-  private openedSeeds(): void {
-    const { gid, fair } = this.record;
-    const { seeds, secret } = fair.reveal ?? { seeds: {} };
+  function openedSeeds(): void {
+    const { seeds: opened, secret } = fair.reveal ?? { seeds: {} };
     const chains = fair.anchors.map((_, i) => (i === 0 ? 'public' : `public:${i + 1}`));
     for (const stream of [...chains, ...Object.keys(fair.commitments).sort()]) {
-      const hex = own(seeds, stream);
-      this.count('seeds', hex !== undefined);
+      const hex = own(opened, stream);
+      count('seeds', hex !== undefined);
       if (hex === undefined) continue;
       const chain = chains.indexOf(stream);
       let key = bytesOf(hex);
@@ -286,123 +243,130 @@ class Check {
       const commitment = sha256(enc('DICE1/commit', gid, stream, key));
       const holds =
         chain >= 0
-          ? this.expect(-1, 'anchor', toHex(key) === fair.anchors[chain], { stream })
-          : this.expect(-1, 'seed', toHex(commitment) === fair.commitments[stream], { stream });
+          ? expect(-1, 'anchor', toHex(key) === fair.anchors[chain], { stream })
+          : expect(-1, 'seed', toHex(commitment) === fair.commitments[stream], { stream });
       if (!holds) continue;
-      this.seeds.set(stream, key);
+      seeds.set(stream, key);
       const made = secret === undefined ? hex : toHex(hmac(bytesOf(secret), enc('DICE1/stream', gid, stream)));
-      this.expect(-1, 'secret', made === hex, { stream });
+      expect(-1, 'secret', made === hex, { stream });
     }
   }
 
-  private dice(seq: number, { rolls, rolled }: Entry): void {
-    const next = new Map(Object.entries(this.rolled));
+  function dice(seq: number, { rolls, rolled }: Entry, before: Table<number>): void {
+    const next = new Map(Object.entries(before));
     for (const roll of rolls) {
       const { stream, index } = roll;
       const expected = next.get(stream) ?? 0;
-      this.expect(seq, 'index', index === expected, { stream, index, expected });
+      expect(seq, 'index', index === expected, { stream, index, expected });
       next.set(stream, index + 1);
-      if (stream === 'public') this.publicRoll(seq, roll);
-      else this.sealedRoll(seq, roll);
+      if (stream === 'public') publicRoll(seq, roll);
+      else sealedRoll(seq, roll);
     }
-    this.expect(seq, 'rolled', canonical(Object.fromEntries(next)) === canonical(rolled));
-    this.rolled = rolled;
+    expect(seq, 'rolled', canonical(Object.fromEntries(next)) === canonical(rolled));
   }
 
   /** Its key hashes to the key before, and its faces follow from it. */
-  private publicRoll(seq: number, roll: Roll): void {
-    const { gid, fair } = this.record;
+  function publicRoll(seq: number, roll: Roll): void {
     const i = roll.index + 1;
     const hex = own(fair.keys, `${i}`);
-    if (hex === undefined) return void this.expect(seq, 'keyMissing', false, { i });
-    this.used.add(`${i}`);
+    if (hex === undefined) return void expect(seq, 'keyMissing', false, { i });
+    used.add(`${i}`);
     const isFirst = roll.index % fair.n === 0;
     const before = isFirst ? fair.anchors[roll.index / fair.n] : own(fair.keys, `${roll.index}`);
     const key = bytesOf(hex);
-    if (isFirst && before === undefined) this.expect(seq, 'anchorMissing', false, { i });
-    else this.expect(seq, 'key', toHex(keyBefore(key)) === before, { i });
-    const faces = facesOf(hmac(key, enc('DICE1/roll', gid, this.mix, u32(i))), roll);
-    this.expect(seq, 'face', same(faces, roll.faces), { stream: 'public', i, faces });
-    this.count('publicRolls', true);
+    if (isFirst && before === undefined) expect(seq, 'anchorMissing', false, { i });
+    else expect(seq, 'key', toHex(keyBefore(key)) === before, { i });
+    const faces = facesOf(hmac(key, enc('DICE1/roll', gid, mix, u32(i))), roll);
+    expect(seq, 'face', same(faces, roll.faces), { stream: 'public', i, faces });
+    count('publicRolls', true);
   }
 
   /** Private dice, draws of bots and shuffles: by the seed of their stream, once it is opened. */
-  private sealedRoll(seq: number, roll: Roll): void {
-    const { gid, fair } = this.record;
+  function sealedRoll(seq: number, roll: Roll): void {
     const { stream, index, sides } = roll;
     const isBotOf = (name: string): boolean => name.startsWith('bot:') && stream.startsWith(`${name}:`);
     const name = Object.hasOwn(fair.commitments, stream) ? stream : Object.keys(fair.commitments).sort().find(isBotOf);
-    if (name === undefined) return void this.expect(seq, 'unknownStream', false, { stream });
-    const seed = this.seeds.get(name);
+    if (name === undefined) return void expect(seq, 'unknownStream', false, { stream });
+    const seed = seeds.get(name);
     const isDeck = stream.startsWith('deck:');
-    this.count(isDeck ? 'shuffles' : 'privateRolls', seed !== undefined);
+    count(isDeck ? 'shuffles' : 'privateRolls', seed !== undefined);
     if (seed !== undefined) {
       const purpose = name === stream ? [] : [stream.slice(name.length + 1)];
       const label = isDeck ? 'DICE1/shuffle' : 'DICE1/private';
-      const faces = facesOf(hmac(seed, enc(label, gid, this.mix, u32(index + 1), ...purpose)), roll);
-      this.expect(seq, sides === 0 ? 'shuffle' : 'face', same(faces, roll.faces), { stream, i: index + 1, faces });
+      const faces = facesOf(hmac(seed, enc(label, gid, mix, u32(index + 1), ...purpose)), roll);
+      expect(seq, sides === 0 ? 'shuffle' : 'face', same(faces, roll.faces), { stream, i: index + 1, faces });
     }
-    if (isDeck && sides === 0) this.leaves(seq, roll, seed);
+    if (isDeck && sides === 0) sealedOrder(seq, roll, seed);
   }
 
   /** The sealed order that was published with a shuffle; a card goes by its number in the printed order. */
-  private leaves(seq: number, { stream, index, faces }: Roll, seed: Uint8Array | undefined): void {
-    const { gid, fair } = this.record;
+  function sealedOrder(seq: number, { stream, index, faces }: Roll, seed: Uint8Array | undefined): void {
     const [deck, r] = [stream.slice('deck:'.length), index + 1];
     const sealed = fair.leaves.find((one) => one.deck === deck && one.r === r);
-    if (sealed === undefined) return void this.expect(seq, 'leavesMissing', false, { deck, r });
-    this.used.add(sealed);
-    this.count('leaves', seed !== undefined);
+    if (sealed === undefined) return void expect(seq, 'leavesMissing', false, { deck, r });
+    used.add(sealed);
+    count('leaves', seed !== undefined);
     if (seed === undefined) return;
     const leaves = faces.map((card, p) => {
       const salt = hmac(seed, enc('DICE1/cardsalt', gid, u32(r), u32(p)));
       return toHex(sha256(enc('DICE1/card', gid, u32(r), u32(p), `${card}`, salt)));
     });
-    this.expect(seq, 'leaves', same(leaves, sealed.leaves), { deck, r });
+    expect(seq, 'leaves', same(leaves, sealed.leaves), { deck, r });
   }
 
   /** What a person chose, against the seal that was published when it was chosen. */
-  private seal(seq: number, { command, by }: Entry, sealed: Checkable['fair']['seals'][number] | undefined): void {
-    const { gid, seats, fair } = this.record;
+  function seal(seq: number, { command, by }: Entry, sealed: Checkable['fair']['seals'][number] | undefined): void {
     const { seat = '', id = '', choice } = command;
     const isBot = seats.some((chair) => chair.seat === seat && chair.kind === 'bot');
     if (by !== 'player' || choice === undefined || isBot) return;
-    if (sealed === undefined) return void this.expect(seq, 'sealMissing', false);
-    this.used.add(sealed);
+    if (sealed === undefined) return void expect(seq, 'sealMissing', false);
+    used.add(sealed);
     const salt = own(fair.reveal?.salts ?? {}, `${seq}`);
-    this.count('seals', salt !== undefined);
-    if (salt === undefined && fair.reveal?.secret !== undefined) this.expect(seq, 'saltMissing', false);
+    count('seals', salt !== undefined);
+    if (salt === undefined && fair.reveal?.secret !== undefined) expect(seq, 'saltMissing', false);
     const value = enc('DICE1/secret', gid, seat, id, canonical(choice), bytesOf(salt ?? ''));
     const holds = salt === undefined || toHex(sha256(value)) === sealed.seal;
-    this.expect(seq, 'seal', holds && sealed.seat === seat && sealed.slot === id, { seat, slot: id });
+    expect(seq, 'seal', holds && sealed.seat === seat && sealed.slot === id, { seat, slot: id });
   }
 
   /** Entries are numbered without a gap, and each says which one it follows. */
-  private order(seq: number, { seq: stated, parent, command }: Entry): void {
+  function order(seq: number, { seq: stated, parent, command }: Entry): void {
     const follows = command.undo ?? seq - 1;
     const isNext = stated === seq && (command.seq ?? seq) === seq && (command.start === true) === (seq === 0);
-    this.expect(seq, 'order', isNext && parent === follows && follows < seq);
+    expect(seq, 'order', isNext && parent === follows && follows < seq);
   }
 
   /** Proofs of what is not in the record: something was taken out of it. */
-  private leftovers(): void {
-    const { entries, fair } = this.record;
+  function leftovers(): void {
     const last = entries.length - 1;
-    this.expect(-1, 'noEntries', last >= 0);
-    for (const i of Object.keys(fair.keys).sort()) this.expect(last, 'keyExtra', this.used.has(i), { i });
-    for (const one of fair.leaves) this.expect(last, 'leavesExtra', this.used.has(one), { deck: one.deck, r: one.r });
-    for (const one of fair.seals)
-      this.expect(Math.min(one.seq, last), 'sealExtra', this.used.has(one), { slot: one.slot });
+    expect(-1, 'noEntries', last >= 0);
+    for (const i of Object.keys(fair.keys).sort()) expect(last, 'keyExtra', used.has(i), { i });
+    for (const one of fair.leaves) expect(last, 'leavesExtra', used.has(one), { deck: one.deck, r: one.r });
+    for (const one of fair.seals) expect(Math.min(one.seq, last), 'sealExtra', used.has(one), { slot: one.slot });
   }
+
+  beginnings();
+  openedSeeds();
+  const seals = new Map(fair.seals.map((one) => [one.seq, one]));
+  let before = linked('0'.repeat(64), { game, edition, setup });
+  for (const [seq, entry] of entries.entries()) {
+    dice(seq, entry, entries[seq - 1]?.rolled ?? {});
+    seal(seq, entry, seals.get(seq));
+    order(seq, entry);
+    const { hash, ...body } = entry;
+    expect(seq, 'hash', linked(before, body) === hash);
+    before = hash;
+    count('entries', true);
+  }
+  leftovers();
+  problems.sort((a, b) => a.seq - b.seq);
+  return { ok: problems.length === 0, checked, unchecked, problems };
 }
 
 /** Checks all that can be checked. Never throws: what is no record at all is said to be malformed. */
 export function verify(record: unknown): Verdict {
   try {
-    const check = new Check(record as Checkable);
-    check.run();
-    const { checked, unchecked, problems } = check;
-    return { ok: problems.length === 0, checked, unchecked, problems };
+    return examine(record as Checkable);
   } catch {
     return { ok: false, checked: {}, unchecked: {}, problems: [{ seq: -1, code: 'malformed', data: {} }] };
   }
