@@ -86,17 +86,21 @@ function sha256(message: Uint8Array): Uint8Array {
       const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10);
       w[i] = (w[i - 16] as number) + s0 + (w[i - 7] as number) + s1;
     }
-    let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+    // The eight variables a to h stay where they are; their names move on by one place each round.
+    const v = state.slice();
     for (let i = 0; i < 64; i++) {
+      const [a, b, c] = [v[-i & 7] as number, v[(1 - i) & 7] as number, v[(2 - i) & 7] as number];
+      const [e, f, g] = [v[(4 - i) & 7] as number, v[(5 - i) & 7] as number, v[(6 - i) & 7] as number];
       const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-      const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (ROUND[i] as number) + (w[i] as number)) | 0;
-      const t2 = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-      [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
+      const t1 = (v[(7 - i) & 7] as number) + s1 + ((e & f) ^ (~e & g)) + (ROUND[i] as number) + (w[i] as number);
+      const t2 = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+      v[(3 - i) & 7] = (v[(3 - i) & 7] as number) + t1;
+      v[(7 - i) & 7] = t1 + t2;
     }
-    for (const [i, x] of [a, b, c, d, e, f, g, h].entries()) state[i] = (state[i] as number) + x;
+    for (let i = 0; i < 8; i++) state[i] = (state[i] as number) + (v[i] as number);
   }
   const out = new DataView(new ArrayBuffer(32));
-  for (const [i, word] of state.entries()) out.setInt32(4 * i, word);
+  for (let i = 0; i < 8; i++) out.setInt32(4 * i, state[i] as number);
   return new Uint8Array(out.buffer);
 }
 
