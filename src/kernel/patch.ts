@@ -10,8 +10,7 @@ export interface Change {
 }
 export type Patch = readonly Change[];
 
-const isObject = (x: unknown): x is Record<string, unknown> =>
-  typeof x === 'object' && x !== null && !Array.isArray(x);
+const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
 
 function compare(before: unknown, after: unknown, at: readonly (string | number)[], found: Change[]): void {
   if (before === after) return;

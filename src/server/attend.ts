@@ -139,7 +139,13 @@ async function answerFor(house: House, room: Room, decision: Decision<Types>): P
   if (![...room.watchers].some(({ viewer }) => viewer === seat)) house.yourTurn?.(room.gid, seat);
 }
 
-async function botPlays(house: House, room: Room, decision: Decision<Types>, level: string, move: number): Promise<void> {
+async function botPlays(
+  house: House,
+  room: Room,
+  decision: Decision<Types>,
+  level: string,
+  move: number,
+): Promise<void> {
   const { sitting } = room;
   const { match } = sitting;
   if (match === undefined || match.entries.length !== move) return;

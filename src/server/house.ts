@@ -8,7 +8,18 @@ import { freshSalt } from './random.ts';
 import type { SeatRow, Store } from './store/store.ts';
 import type { Served } from './table/clocks.ts';
 import { decide, type Moment } from './table/decide.ts';
-import { catchUp, enact, exclusively, openRoom, presence, type Room, tellAll, unwatch, type Watcher, watch } from './table/room.ts';
+import {
+  catchUp,
+  enact,
+  exclusively,
+  openRoom,
+  presence,
+  type Room,
+  tellAll,
+  unwatch,
+  type Watcher,
+  watch,
+} from './table/room.ts';
 import type { TableView } from './table/tell.ts';
 import type { Thinkers } from './think/pool.ts';
 

@@ -62,7 +62,10 @@ export const helloSchema = z.strictObject({
   t: z.literal('hello'),
   gid: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   /** None for a spectator. */
-  token: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/).optional(),
+  token: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{22,64}$/)
+    .optional(),
   /** The last line that one has; -1 without any. */
   have: z.int().min(-1).max(10_000_000),
   /** And the last message of the talk. */

@@ -6,7 +6,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 const TOKEN_BYTES = 16;
 
 export const freshToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-export const freshGid = (): string => randomBytes(12).toString('base64url').replaceAll(/^[-_]+/g, 'g');
+export const freshGid = (): string =>
+  randomBytes(12)
+    .toString('base64url')
+    .replaceAll(/^[-_]+/g, 'g');
 export const freshSecret = (): Uint8Array => new Uint8Array(randomBytes(32));
 export const freshSalt = (): string => randomBytes(32).toString('hex');
 

@@ -172,9 +172,7 @@ export async function join(house: House, gid: string, wanted: z.infer<typeof joi
   const seats = await house.store.seats(gid);
   const { invitation, name } = wanted;
   const free = seats.filter(({ kind, seat }) => kind === 'open' && (wanted.seat ?? seat) === seat);
-  const seat = free.find(({ tokenHash }) =>
-    invitation === undefined ? row.listed : isTokenOf(invitation, tokenHash),
-  );
+  const seat = free.find(({ tokenHash }) => (invitation === undefined ? row.listed : isTokenOf(invitation, tokenHash)));
   if (seat === undefined) return invitation === undefined ? problem('noFreeSeat', 409) : problem('badInvitation', 403);
   const token = freshToken();
   const holder: Holder = { kind: 'human', name, level: null, tokenHash: hashOf(token) };
@@ -217,7 +215,9 @@ export async function getUp(
   if (freed === undefined) return problem('crowded', 503);
   await refreshSeats(house, room);
   const at = house.now();
-  await act(house, room, `left:${seat}:${freed.epoch}`, `left-${freed.epoch}`, () => ({ body: { t: 'left', at, seat } }));
+  await act(house, room, `left:${seat}:${freed.epoch}`, `left-${freed.epoch}`, () => ({
+    body: { t: 'left', at, seat },
+  }));
   if (room.sitting.match !== undefined) {
     const body = { t: 'tookOver', at, seat, level, why: 'left' } as const;
     await act(house, room, `tookOver:${seat}:${freed.epoch}`, `takeover-${freed.epoch}`, () => ({ body }));

@@ -203,12 +203,7 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
       const query = db
         .insertInto('snapshots')
         .values({ gid, seq, body })
-        .onConflict((on) =>
-          on
-            .column('gid')
-            .doUpdateSet({ seq, body })
-            .where('snapshots.seq', '<', seq),
-        );
+        .onConflict((on) => on.column('gid').doUpdateSet({ seq, body }).where('snapshots.seq', '<', seq));
       await change(query);
     },
     snapshot: (gid) => one(db.selectFrom('snapshots').selectAll().where('gid', '=', gid)),
@@ -229,9 +224,7 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
       throw new StoreFault('unavailable', 'Too many speak at once.');
     },
     talk: (gid, from, most) =>
-      read(
-        db.selectFrom('talk').selectAll().where('gid', '=', gid).where('n', '>=', from).orderBy('n').limit(most),
-      ),
+      read(db.selectFrom('talk').selectAll().where('gid', '=', gid).where('n', '>=', from).orderBy('n').limit(most)),
 
     async putDocument(gid, seat, name, body) {
       if (body === undefined) {

@@ -46,7 +46,12 @@ describe('a database that would lose what it acknowledged', () => {
       try {
         await places.sql(place, 'select pg_reload_conf()');
         await expect
-          .poll(() => openStore(place, KEY).then((store) => store.close().then(() => ''), (e: Error) => e.message))
+          .poll(() =>
+            openStore(place, KEY).then(
+              (store) => store.close().then(() => ''),
+              (e: Error) => e.message,
+            ),
+          )
           .toBe(`PostgreSQL is not safe: ${name} is off.`);
       } finally {
         await places.sql(place, `alter system reset ${name}`);

@@ -49,7 +49,10 @@ describe.each(KINDS)('a store on %s', (kind) => {
     await store.createGame(row('log'), [a]);
     expect(await store.append('log', c)).toEqual({ t: 'moved', head: 0 });
     expect(await store.append('log', b)).toEqual({ t: 'stored' });
-    expect(await store.append('log', { ...(b as object), commandId: 'other' } as never)).toEqual({ t: 'moved', head: 1 });
+    expect(await store.append('log', { ...(b as object), commandId: 'other' } as never)).toEqual({
+      t: 'moved',
+      head: 1,
+    });
     // The same command again, at any number, is told its first line.
     expect(await store.append('log', b)).toEqual({ t: 'duplicate', line: b });
     const again = { ...follow(b, 'c1', '"other"', 'other') };

@@ -67,9 +67,7 @@ export interface Moved {
 }
 
 /** What needs the consent of all: going back further than the rule allows, or a referee. */
-export type Wish =
-  | { readonly t: 'undo'; readonly to: number }
-  | { readonly t: 'referee'; readonly seat: Seat | null };
+export type Wish = { readonly t: 'undo'; readonly to: number } | { readonly t: 'referee'; readonly seat: Seat | null };
 
 export type Body =
   | Created
@@ -84,7 +82,13 @@ export type Body =
   | { readonly t: 'declined'; readonly at: number; readonly seat: Seat }
   | { readonly t: 'refereed'; readonly at: number; readonly seat: Seat | null }
   | { readonly t: 'adjudicated'; readonly at: number; readonly outcome: Outcome }
-  | { readonly t: 'tookOver'; readonly at: number; readonly seat: Seat; readonly level: string; readonly why: 'time' | 'left' }
+  | {
+      readonly t: 'tookOver';
+      readonly at: number;
+      readonly seat: Seat;
+      readonly level: string;
+      readonly why: 'time' | 'left';
+    }
   | { readonly t: 'handedBack'; readonly at: number; readonly seat: Seat };
 
 export type { Author };

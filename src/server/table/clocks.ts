@@ -22,7 +22,8 @@ export function fullClocks({ created }: Sitting): TimeLeft {
   return Object.fromEntries(people.map(({ seat }) => [seat, clock.seconds * 1000]));
 }
 
-const credited = (clock: ClockRule, left: number): number => (clock.kind === 'bank' ? left + clock.increment * 1000 : left);
+const credited = (clock: ClockRule, left: number): number =>
+  clock.kind === 'bank' ? left + clock.increment * 1000 : left;
 
 /** What everybody has left when somebody answers now. Who waits for others gets his time for an answer back. */
 export function charged(s: Sitting, now: number, answered: Seat | null, served: Served): TimeLeft {

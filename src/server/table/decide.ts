@@ -66,7 +66,14 @@ export function decidePlay(
   return isIllegal(draft) ? illegal(draft) : moved(s, draft, moment, command.seat, salt);
 }
 
-function decideUndo(s: Sitting, seat: Seat, to: number | undefined, id: string, by: Author, moment: Moment): Decided | Problem {
+function decideUndo(
+  s: Sitting,
+  seat: Seat,
+  to: number | undefined,
+  id: string,
+  by: Author,
+  moment: Moment,
+): Decided | Problem {
   const match = playing(s);
   if (!isMatch(match)) return match;
   const back = to ?? match.undoTo(seat);
@@ -79,7 +86,12 @@ function decideUndo(s: Sitting, seat: Seat, to: number | undefined, id: string, 
 const missing = (s: Sitting, agreed: readonly Seat[]): Seat[] =>
   peopleOf(s).filter((seat) => !agreed.includes(seat) && !s.standIns.has(seat));
 
-function decideWish(s: Sitting, seat: Seat, { id, wish }: Extract<TableCommand, { t: 'wish' }>, moment: Moment): Decided | Problem {
+function decideWish(
+  s: Sitting,
+  seat: Seat,
+  { id, wish }: Extract<TableCommand, { t: 'wish' }>,
+  moment: Moment,
+): Decided | Problem {
   const match = playing(s);
   if (!isMatch(match)) return match;
   if (s.request !== undefined) return problem('requestPending', 409, { request: s.request.seq });
@@ -132,7 +144,12 @@ function decideReferee(
   return { body: { t: 'adjudicated', at: moment.now, outcome } };
 }
 
-function decideSeed(s: Sitting, seat: Seat, message: Extract<TableCommand, { t: 'pledge' | 'open' }>, now: number): Decided | Problem {
+function decideSeed(
+  s: Sitting,
+  seat: Seat,
+  message: Extract<TableCommand, { t: 'pledge' | 'open' }>,
+  now: number,
+): Decided | Problem {
   if (s.created.settings.dice === 1) return problem('noSeedsHere', 409);
   if (s.match !== undefined) return problem('alreadyBegun', 409);
   if (message.t === 'pledge') {

@@ -23,7 +23,13 @@ export interface Job {
   readonly nodes: number;
 }
 
-export function jobFor(match: Match<Types>, decision: Decision<Types>, level: string, seed: string, nodes: number): Job {
+export function jobFor(
+  match: Match<Types>,
+  decision: Decision<Types>,
+  level: string,
+  seed: string,
+  nodes: number,
+): Job {
   const { machine, setup } = match;
   const moment = match.entries.length;
   const { known, eyes } = askedOf(machine, match.state(), decision, moment);
