@@ -172,9 +172,15 @@ export async function openMoment(url: string, vault: Vault): Promise<Reader & Pi
   // A connection that breaks fails the next query; without a listener it would end the program.
   client.on('error', () => undefined);
   const close = (): Promise<void> => client.end().catch(() => undefined);
-  const read = async <R>(query: Compilable<R>): Promise<R[]> => {
+  let before: Promise<unknown> = Promise.resolve();
+  /** One after the other: it is one connection. */
+  const read = <R>(query: Compilable<R>): Promise<R[]> => {
     const { sql, parameters } = query.compile();
-    return (await client.query(sql, [...parameters])).rows as R[];
+    const rows = before.then(async () => (await client.query(sql, [...parameters])).rows as R[]);
+    before = rows.catch(() => undefined);
+    return rows.catch((error: unknown) => {
+      throw postgresFault(error);
+    });
   };
   try {
     await client.connect();

@@ -123,8 +123,8 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
       checkGid(row.gid);
       first.forEach(checkLine);
       if (first.some(({ seq }, i) => seq !== i)) throw new StoreFault('malformed', 'The first lines have a gap.');
-      const hint = (result: string): Hint | undefined =>
-        result === 'created' ? { gid: row.gid, seq: first.length - 1 } : undefined;
+      const made: Hint = { gid: row.gid, ...(first.length > 0 ? { seq: first.length - 1 } : { what: 'status' }) };
+      const hint = (result: string): Hint | undefined => (result === 'created' ? made : undefined);
       try {
         return await write(creating(row, first, begun), hint);
       } catch (error) {
