@@ -1,12 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { backup, migrate, restore } from './backup.ts';
 import { readChain } from './chain.ts';
-import { copyStore, verifyStore } from './copy.ts';
-import type { Place } from './open.ts';
+import { backup, copyStore, type Line, migrate, type Place, restore, type Store, verifyStore } from './index.ts';
 import type { SqliteStore } from './sqlite.ts';
-import type { Line, Store } from './store.ts';
 import { linesFor, row, seat, whole } from './testing/games.ts';
 import { KEY, KINDS, usePlaces } from './testing/places.ts';
 
@@ -142,7 +139,9 @@ describe('a backup', () => {
     expect(await restore(file, { dataDir })).toEqual(PLAYED);
     expect(fs.readFileSync(path.join(dataDir, 'key'), 'utf8').trim()).not.toBe(KEY.toString('hex'));
     fs.rmSync(`${file}.key`);
-    await expect(restore(file, { dataDir: path.join(places.folder(), 'third') })).rejects.toMatchObject({ code: 'key' });
+    await expect(restore(file, { dataDir: path.join(places.folder(), 'third') })).rejects.toMatchObject({
+      code: 'key',
+    });
     fs.rmSync(`${file}.sha256`);
     await expect(restore(file, { dataDir })).rejects.toMatchObject({ code: 'unavailable' });
   });

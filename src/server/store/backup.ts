@@ -65,8 +65,7 @@ export async function restore(file: string, place: Place): Promise<Copied> {
 }
 
 /** From one place to an empty other one. Nobody may play meanwhile. */
-export const migrate = (from: Place, to: Place): Promise<Copied> =>
-  between(openStore(from), openStore(to), copyStore);
+export const migrate = (from: Place, to: Place): Promise<Copied> => between(openStore(from), openStore(to), copyStore);
 
 interface Closes {
   close(): Promise<void>;
@@ -118,7 +117,8 @@ async function verifyFile(file: string, key: Uint8Array): Promise<Copied> {
 function sumOf(file: string): string {
   const [hash, piece, handle] = [createHash('sha256'), Buffer.alloc(1 << 20), fs.openSync(file, 'r')];
   try {
-    for (let got = fs.readSync(handle, piece); got > 0; got = fs.readSync(handle, piece)) hash.update(piece.subarray(0, got));
+    for (let got = fs.readSync(handle, piece); got > 0; got = fs.readSync(handle, piece))
+      hash.update(piece.subarray(0, got));
   } finally {
     fs.closeSync(handle);
   }

@@ -26,10 +26,11 @@ describe.concurrent.each(KINDS)('a process killed in the middle of appends on %s
 const [ACKED, MORE, CUTS] = [30, 30, 120];
 
 /** Plays a game; what is certain is noted at the last acknowledgement, and the game goes on when the power fails. */
-async function playUntilDark(store: SqliteStore, append: Store['append'], count = ACKED) {
+async function playUntilDark(store: SqliteStore, count = ACKED, append?: Store['append']) {
   const lines = linesFor('dark', count + MORE);
   await store.createGame(row('dark'), []);
-  for (const line of lines.slice(0, count)) await append('dark', line);
+  const acknowledge: Store['append'] = append ?? ((gid, line) => store.append(gid, line));
+  for (const line of lines.slice(0, count)) await acknowledge('dark', line);
   const certain = certainIn(store);
   for (const line of lines.slice(count)) await store.append('dark', line);
   return { acked: lines.slice(0, count), certain, bytes: bytesOf(store) };
@@ -38,7 +39,7 @@ async function playUntilDark(store: SqliteStore, append: Store['append'], count 
 describe('a power cut', () => {
   test('takes nothing that was acknowledged, wherever it cuts', async () => {
     const store = (await places.fresh('sqlite')) as SqliteStore;
-    const { acked, certain, bytes } = await playUntilDark(store, store.append);
+    const { acked, certain, bytes } = await playUntilDark(store);
     expect(bytes.wal.length - certain).toBeGreaterThan(CUTS);
     expect(await lostIn(cuts(bytes, certain, CUTS), places.folder(), 'dark', acked)).toEqual({ copies: CUTS, lost: 0 });
   }, 60_000);
@@ -46,14 +47,14 @@ describe('a power cut', () => {
   test('takes nothing when the log has been carried over and begun anew', async () => {
     const store = (await places.fresh('sqlite')) as SqliteStore;
     store.db.exec('pragma wal_autocheckpoint = 20');
-    const { acked, certain, bytes } = await playUntilDark(store, store.append, 90);
+    const { acked, certain, bytes } = await playUntilDark(store, 90);
     expect(await lostIn(cuts(bytes, certain, 30), places.folder(), 'dark', acked)).toEqual({ copies: 30, lost: 0 });
   }, 60_000);
 
   test('takes nothing when it tears a page that is being carried over', async () => {
     const store = (await places.fresh('sqlite')) as SqliteStore;
     store.db.exec('pragma wal_checkpoint(truncate)');
-    const { acked, certain, bytes } = await playUntilDark(store, store.append);
+    const { acked, certain, bytes } = await playUntilDark(store);
     const { copies, lost } = await lostIn(tornPages(bytes, certain), places.folder(), 'dark', acked);
     expect(copies).toBeGreaterThan(2);
     expect(lost).toBe(0);
@@ -62,7 +63,7 @@ describe('a power cut', () => {
   test('is caught to take much without syncs', async () => {
     const store = (await places.fresh('sqlite')) as SqliteStore;
     store.db.exec('pragma synchronous = off');
-    const { acked, certain, bytes } = await playUntilDark(store, store.append);
+    const { acked, certain, bytes } = await playUntilDark(store);
     expect((await lostIn(cuts(bytes, certain, 20), places.folder(), 'dark', acked)).lost).toBeGreaterThan(0);
   }, 60_000);
 
@@ -75,7 +76,7 @@ describe('a power cut', () => {
       await before;
       return { t: 'stored' };
     };
-    const { acked, certain, bytes } = await playUntilDark(store, early);
+    const { acked, certain, bytes } = await playUntilDark(store, ACKED, early);
     expect((await lostIn(cuts(bytes, certain, 20), places.folder(), 'dark', acked)).lost).toBeGreaterThan(0);
   }, 60_000);
 });

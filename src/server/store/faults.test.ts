@@ -40,11 +40,10 @@ describe('SQLite', () => {
     other.exec('rollback');
     expect(await waiting).toEqual(stored);
     other.exec('begin immediate');
-    const hopeless = store.append('g', b);
-    const refused = expect(hopeless).rejects.toMatchObject(unavailable);
+    const hopeless = store.append('g', b).catch((error: unknown) => error);
     await pause(100);
     muchLater();
-    await refused;
+    expect(await hopeless).toMatchObject(unavailable);
     other.exec('rollback');
     other.close();
     expect(await store.head('g')).toBe(0);
@@ -56,7 +55,9 @@ describe('SQLite', () => {
     ['may not be written', 'pragma query_only = on', 'pragma query_only = off'],
   ])('acknowledges nothing when its disk %s, and goes on afterwards', async (_, fault, mended) => {
     const store = await open();
-    const lines = (await withGame(store)).map((line, i) => follow({ ...line, seq: i - 1 }, `c${i}`, 'x'.repeat(9000), ''));
+    const lines = (await withGame(store)).map((line, i) =>
+      follow({ ...line, seq: i - 1 }, `c${i}`, 'x'.repeat(9000), ''),
+    );
     store.db.exec(fault);
     const results = await Promise.allSettled([store.append('g', lines[0] as Line), store.touch('g', 9e12)]);
     expect(results[0]).toMatchObject({ reason: unavailable });
@@ -120,10 +121,10 @@ describe('PostgreSQL', () => {
     proxy.mend();
     expect(await patient).toEqual(stored);
     proxy.cut();
-    const hopeless = expect(store.append('g', b)).rejects.toMatchObject(unavailable);
+    const hopeless = store.append('g', b).catch((error: unknown) => error);
     await expect(store.say({ gid: 'g', at: 0, seat: null, name: '', text: '' })).rejects.toMatchObject(unavailable);
     muchLater();
-    await hopeless;
+    expect(await hopeless).toMatchObject(unavailable);
     proxy.mend();
     expect(await store.append('g', b)).toEqual(stored);
   });
@@ -197,7 +198,7 @@ describe('PostgreSQL', () => {
       }
       return killed;
     };
-    const watching = [...nodes.flatMap((node) => gids.map((gid) => look(node, gid)))];
+    const watching = nodes.flatMap((node) => gids.map((gid) => look(node, gid)));
     const killing = kill();
     await Promise.all(nodes.flatMap((node, n) => gids.map((gid) => play(node, gid, `n${n}-`))));
     playing = false;
@@ -218,7 +219,7 @@ describe('PostgreSQL', () => {
     const { place } = await open();
     const nodes = await Promise.all([0, 1, 2].map(() => places.open(place)));
     const gids = Array.from({ length: 40 }, (_, i) => `x${i}`);
-    await Promise.all(gids.map((gid) => nodes[0]?.createGame(row(gid), [])));
+    for (const gid of gids) await nodes[0]?.createGame(row(gid), []);
     const results = await Promise.all(
       nodes.flatMap((node, n) => {
         const order = n === 1 ? [...gids].reverse() : gids;
@@ -232,6 +233,6 @@ describe('PostgreSQL', () => {
   test('does not tell its address', async () => {
     const error = await openStore({ url: 'postgres://me:s3cret@127.0.0.1:1/x' }, KEY).catch((e: unknown) => e);
     expect(error).toMatchObject(unavailable);
-    expect(String((error as Error).message)).not.toMatch(/s3cret|127/);
+    expect((error as Error).message).not.toMatch(/s3cret|127/);
   });
 });

@@ -13,9 +13,9 @@ export type Hint = { readonly gid: string } & ({ readonly seq: number } | { read
 
 export interface Base {
   readonly queries: Kysely<Tables>;
-  read<R>(query: Compilable<R>): Promise<R[]>;
+  readonly read: <R>(query: Compilable<R>) => Promise<R[]>;
   /** All of it or nothing; the hint goes out with the commit. */
-  write<R>(script: Script<R>, hint?: (result: R) => Hint | undefined): Promise<R>;
+  readonly write: <R>(script: Script<R>, hint?: (result: R) => Hint | undefined) => Promise<R>;
 }
 
 /** What each database does in its own way. */
@@ -140,17 +140,21 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
       let query = db.selectFrom('games').selectAll().where('listed', '=', 1);
       if (status !== undefined) query = query.where('status', '=', status);
       if (open === true) {
-        query = query.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('seats').select('seats.seat').whereRef('seats.gid', '=', 'games.gid').where('kind', '=', 'open'),
+        query = query.where((own) =>
+          own.exists(
+            own
+              .selectFrom('seats')
+              .select('seats.seat')
+              .whereRef('seats.gid', '=', 'games.gid')
+              .where('kind', '=', 'open'),
           ),
         );
       }
       if (before !== undefined) {
-        query = query.where(({ or, and, eb }) =>
-          or([
-            eb('updated', '<', before.updated),
-            and([eb('updated', '=', before.updated), eb('gid', '<', before.gid)]),
+        query = query.where((own) =>
+          own.or([
+            own('updated', '<', before.updated),
+            own.and([own('updated', '=', before.updated), own('gid', '<', before.gid)]),
           ]),
         );
       }
@@ -203,12 +207,7 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
       const query = db
         .insertInto('snapshots')
         .values({ gid, seq, body })
-        .onConflict((on) =>
-          on
-            .column('gid')
-            .doUpdateSet({ seq, body })
-            .where('snapshots.seq', '<', seq),
-        );
+        .onConflict((on) => on.column('gid').doUpdateSet({ seq, body }).where('snapshots.seq', '<', seq));
       await change(query);
     },
     snapshot: (gid) => one(db.selectFrom('snapshots').selectAll().where('gid', '=', gid)),
@@ -229,9 +228,7 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
       throw new StoreFault('unavailable', 'Too many speak at once.');
     },
     talk: (gid, from, most) =>
-      read(
-        db.selectFrom('talk').selectAll().where('gid', '=', gid).where('n', '>=', from).orderBy('n').limit(most),
-      ),
+      read(db.selectFrom('talk').selectAll().where('gid', '=', gid).where('n', '>=', from).orderBy('n').limit(most)),
 
     async putDocument(gid, seat, name, body) {
       if (body === undefined) {

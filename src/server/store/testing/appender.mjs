@@ -24,7 +24,12 @@ async function play(gid) {
   const head = await store.head(gid);
   let before = head < 0 ? { seq: -1, hash: start } : (await store.lines(gid, head, 1))[0];
   for (let command = next[gid]; ; command++) {
-    const line = follow(before, `c${command}`, JSON.stringify({ command, gid, filler: 'x'.repeat(100) }), `r${command}`);
+    const line = follow(
+      before,
+      `c${command}`,
+      JSON.stringify({ command, gid, filler: 'x'.repeat(100) }),
+      `r${command}`,
+    );
     const result = await append(gid, line);
     if (result.t === 'moved') throw new Error(`somebody else writes ${gid}`);
     if (result.t === 'stored') before = line;

@@ -114,7 +114,8 @@ export async function lostIn(copies: Iterable<Bytes>, folder: string, gid: strin
     const there = await whole(store, gid);
     sum.lost += acked.filter((line, i) => canonical(there[i]) !== canonical(line)).length;
     const game = await store.game(gid);
-    if (game !== undefined && (await readChain(store, game)).broken !== undefined) throw new Error('the chain is broken');
+    if (game !== undefined && (await readChain(store, game)).broken !== undefined)
+      throw new Error('the chain is broken');
     await store.close();
     fs.rmSync(dataDir, { recursive: true });
   }
