@@ -8,7 +8,7 @@ import { linesFor, row, seat, whole } from './testing/games.ts';
 import { KEY, KINDS, usePlaces } from './testing/places.ts';
 
 const places = usePlaces();
-const GAMES = 12;
+const GAMES = 8;
 const PLAYED = { games: GAMES, lines: (GAMES * (GAMES - 1)) / 2 };
 
 beforeEach(() => void vi.stubEnv('AMBUSCADE_KEY', KEY.toString('hex')));
@@ -50,7 +50,7 @@ async function filled(kind: Store['kind']): Promise<Place> {
 }
 
 describe.each(KINDS)('a backup of games on %s', (kind) => {
-  test.each(KINDS)('is restored on %s with everything in it', async (target) => {
+  test('is restored on both databases with everything in it', async () => {
     const place = await filled(kind);
     const file = path.join(places.folder(), 'new', 'games.backup');
     expect(await backup(place, file)).toEqual(PLAYED);
@@ -59,19 +59,18 @@ describe.each(KINDS)('a backup of games on %s', (kind) => {
       'games.backup.key',
       'games.backup.sha256',
     ]);
-    const to = await places.place(target);
-    expect(await restore(file, to)).toEqual(PLAYED);
-    expect(await everythingIn(to)).toEqual(await everythingIn(place));
-    await expect(restore(file, to)).rejects.toMatchObject({ code: 'notEmpty' });
+    const everything = await everythingIn(place);
+    for (const target of KINDS) {
+      const [restored, moved] = [await places.place(target), await places.place(target)];
+      expect(await restore(file, restored)).toEqual(PLAYED);
+      expect(await everythingIn(restored)).toEqual(everything);
+      await expect(restore(file, restored)).rejects.toMatchObject({ code: 'notEmpty' });
+      expect(await migrate(place, moved)).toEqual(PLAYED);
+      expect(await everythingIn(moved)).toEqual(everything);
+      await expect(migrate(place, moved)).rejects.toMatchObject({ code: 'notEmpty' });
+    }
     await expect(backup(place, file)).rejects.toMatchObject({ code: 'notEmpty' });
-  });
-
-  test.each(KINDS)('can be left out when they move to %s', async (target) => {
-    const [from, to] = [await filled(kind), await places.place(target)];
-    expect(await migrate(from, to)).toEqual(PLAYED);
-    expect(await everythingIn(to)).toEqual(await everythingIn(from));
-    await expect(migrate(from, to)).rejects.toMatchObject({ code: 'notEmpty' });
-  });
+  }, 60_000);
 
   test('is of one moment while games go on', async () => {
     const place = await filled(kind);
@@ -125,7 +124,10 @@ describe('a backup', () => {
     const store = (await places.open(place)) as SqliteStore;
     store.db.exec('drop trigger events_never_change');
     store.db.exec(`update events set body = replace(body, 'game7', 'game6') where seq = 3`);
-    await expect(verifyStore(store)).rejects.toMatchObject({ code: 'corrupt', message: /line 3/ });
+    await expect(verifyStore(store)).rejects.toMatchObject({
+      code: 'corrupt',
+      message: expect.stringContaining('line 3'),
+    });
     const file = path.join(places.folder(), 'games.backup');
     await expect(backup(place, file)).rejects.toMatchObject({ code: 'corrupt' });
     expect(fs.existsSync(file)).toBe(false);

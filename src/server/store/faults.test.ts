@@ -167,7 +167,7 @@ describe('PostgreSQL', () => {
     let playing = true;
 
     const play = async (store: Store, gid: string, name: string): Promise<void> => {
-      for (let i = 0; i < 12; i++) {
+      for (let i = 0; i < 8; i++) {
         for (let t = ''; t !== 'stored' && t !== 'duplicate'; ) {
           const before = (await store.lines(gid, await store.head(gid), 1)).at(-1) ?? beginning(row(gid));
           ({ t } = await store.append(gid, follow(before, `${name}${i}`, JSON.stringify([name, i]), '')));
