@@ -17,8 +17,8 @@ interface Waiting {
   readonly since: number;
   /** An attempt before this one may have been stored. */
   unsure: boolean;
-  resolve(result: Appended): void;
-  reject(error: unknown): void;
+  readonly resolve: (result: Appended) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 const LANES = 3;
@@ -91,14 +91,17 @@ export class Batches {
         const batch = this.#take();
         if (batch.length === 0) break;
         this.#lanes += 1;
-        void this.#settle(batch).then(() => {
-          this.#lanes -= 1;
-          for (const { gid } of batch) this.#under.delete(gid);
-          this.#plan();
-        });
+        void this.#run(batch);
       }
       if (this.#queue.length === 0 && this.#lanes === 0) for (const resolve of this.#idle.splice(0)) resolve();
     });
+  }
+
+  async #run(batch: readonly Waiting[]): Promise<void> {
+    await this.#settle(batch);
+    this.#lanes -= 1;
+    for (const { gid } of batch) this.#under.delete(gid);
+    this.#plan();
   }
 
   #take(): Waiting[] {

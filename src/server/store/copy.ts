@@ -100,8 +100,9 @@ export async function copyStore(from: Reader, to: Store): Promise<Copied> {
   if ((await to.gids('', 1)).length > 0) throw new StoreFault('notEmpty', 'There are games in the place to copy to.');
   const sum = { games: 0, lines: 0 };
   await forEachGame(from, async (row) => {
-    sum.lines += await copyGame(from, to, row);
+    const lines = await copyGame(from, to, row);
     sum.games += 1;
+    sum.lines += lines;
   });
   return sum;
 }

@@ -19,7 +19,6 @@ const ATTEMPTS = 10;
 const PAUSE_MS = 20;
 /** Any number that only this program takes for its lock. */
 const MIGRATION_LOCK = 6_217_452;
-const BIGINT = 20;
 
 const SAFE = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 export type PostgresSettings = Readonly<Record<(typeof SAFE)[number], string>>;
@@ -28,10 +27,9 @@ export type PostgresSettings = Readonly<Record<(typeof SAFE)[number], string>>;
 export const postgresFaults = (settings: PostgresSettings): string[] =>
   SAFE.filter((name) => settings[name] === 'off').map((name) => `${name} is off`);
 
-const numbers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text'),
-} as pg.CustomTypesConfig;
+/** Times are larger than 32 bits, and smaller than what a number holds. */
+const numbers = new pg.TypeOverrides();
+numbers.setTypeParser(pg.types.builtins.INT8, Number);
 
 const configOf = (url: string): pg.PoolConfig => ({
   connectionString: url,
@@ -172,9 +170,15 @@ export async function openMoment(url: string, vault: Vault): Promise<Reader & Pi
   // A connection that breaks fails the next query; without a listener it would end the program.
   client.on('error', () => undefined);
   const close = (): Promise<void> => client.end().catch(() => undefined);
-  const read = async <R>(query: Compilable<R>): Promise<R[]> => {
+  let before: Promise<unknown> = Promise.resolve();
+  /** One after the other: it is one connection. */
+  const read = <R>(query: Compilable<R>): Promise<R[]> => {
     const { sql, parameters } = query.compile();
-    return (await client.query(sql, [...parameters])).rows as R[];
+    const rows = before.then(async () => (await client.query(sql, [...parameters])).rows as R[]);
+    before = rows.catch(() => undefined);
+    return rows.catch((error: unknown) => {
+      throw postgresFault(error);
+    });
   };
   try {
     await client.connect();

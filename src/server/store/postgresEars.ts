@@ -72,7 +72,8 @@ export class PostgresEars {
     for (let wait = SHORTEST_MS; !this.#closed; wait = Math.min(2 * wait, LONGEST_MS)) {
       await pause(wait, undefined, { ref: false });
       try {
-        if (!this.#closed) await this.#connect();
+        if (this.#closed) return;
+        await this.#connect();
         this.#ears.missed();
         return;
       } catch {

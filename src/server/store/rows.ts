@@ -13,9 +13,9 @@ export type Hint = { readonly gid: string } & ({ readonly seq: number } | { read
 
 export interface Base {
   readonly queries: Kysely<Tables>;
-  read<R>(query: Compilable<R>): Promise<R[]>;
+  readonly read: <R>(query: Compilable<R>) => Promise<R[]>;
   /** All of it or nothing; the hint goes out with the commit. */
-  write<R>(script: Script<R>, hint?: (result: R) => Hint | undefined): Promise<R>;
+  readonly write: <R>(script: Script<R>, hint?: (result: R) => Hint | undefined) => Promise<R>;
 }
 
 /** What each database does in its own way. */
@@ -123,8 +123,8 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
       checkGid(row.gid);
       first.forEach(checkLine);
       if (first.some(({ seq }, i) => seq !== i)) throw new StoreFault('malformed', 'The first lines have a gap.');
-      const hint = (result: string): Hint | undefined =>
-        result === 'created' ? { gid: row.gid, seq: first.length - 1 } : undefined;
+      const made: Hint = { gid: row.gid, ...(first.length > 0 ? { seq: first.length - 1 } : { what: 'status' }) };
+      const hint = (result: string): Hint | undefined => (result === 'created' ? made : undefined);
       try {
         return await write(creating(row, first, begun), hint);
       } catch (error) {
@@ -140,17 +140,21 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
       let query = db.selectFrom('games').selectAll().where('listed', '=', 1);
       if (status !== undefined) query = query.where('status', '=', status);
       if (open === true) {
-        query = query.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('seats').select('seats.seat').whereRef('seats.gid', '=', 'games.gid').where('kind', '=', 'open'),
+        query = query.where((own) =>
+          own.exists(
+            own
+              .selectFrom('seats')
+              .select('seats.seat')
+              .whereRef('seats.gid', '=', 'games.gid')
+              .where('kind', '=', 'open'),
           ),
         );
       }
       if (before !== undefined) {
-        query = query.where(({ or, and, eb }) =>
-          or([
-            eb('updated', '<', before.updated),
-            and([eb('updated', '=', before.updated), eb('gid', '<', before.gid)]),
+        query = query.where((own) =>
+          own.or([
+            own('updated', '<', before.updated),
+            own.and([own('updated', '=', before.updated), own('gid', '<', before.gid)]),
           ]),
         );
       }

@@ -72,15 +72,15 @@ describe('appends that wait together', () => {
   test('share one transaction on SQLite', async () => {
     const store = (await places.fresh('sqlite')) as SqliteStore;
     const before = commitsIn(`${store.db.location()}-wal`);
-    const results = await together(store, 200);
+    const results = await together(store, 60);
     expect(results.every(({ t }) => t === 'stored')).toBe(true);
     // One for each game that was made, one for all lines.
-    expect(commitsIn(`${store.db.location()}-wal`) - before).toBe(200 + 1);
+    expect(commitsIn(`${store.db.location()}-wal`) - before).toBe(60 + 1);
   });
 
   test('share one transaction on PostgreSQL', async () => {
     const place = await places.place('postgres');
-    const results = await together(await places.open(place), 200);
+    const results = await together(await places.open(place), 60);
     expect(results.every(({ t }) => t === 'stored')).toBe(true);
     expect(await places.sql(place, 'select count(distinct xmin::text)::int as n from ambuscade.events')).toEqual([
       { n: 1 },
@@ -121,14 +121,14 @@ describe('the log', () => {
     const events = kind === 'sqlite' ? 'events' : 'ambuscade.events';
     await expect(run(`update ${events} set body = ''`)).rejects.toThrow('the log only grows');
     await expect(run(`delete from ${events}`)).rejects.toThrow('the log only grows');
-    if (kind === 'postgres') await expect(run(`truncate ${events}`)).rejects.toThrow('the log only grows');
-    else await expect(run(`replace into events select * from events`)).rejects.toThrow('the log only grows');
+    const around = kind === 'postgres' ? 'truncate ambuscade.events' : 'replace into events select * from events';
+    await expect(run(around)).rejects.toThrow('the log only grows');
     expect(await whole(store, 'fixed')).toEqual(linesFor('fixed', 2));
   });
 
   test('shows every flipped byte in its bodies and hashes', async () => {
     const store = (await places.fresh('sqlite')) as SqliteStore;
-    const lines = linesFor('flip', 5);
+    const lines = linesFor('flip', 4);
     await store.createGame(row('flip'), lines);
     store.db.exec('drop trigger events_never_change');
     const put = store.db.prepare('update events set body = ?, hash = ? where seq = ?');
@@ -147,7 +147,7 @@ describe('the log', () => {
       put.run(line.body, line.hash, line.seq);
     }
     expect(found).toBe(flips);
-    await expect(verifyStore(store)).resolves.toEqual({ games: 1, lines: 5 });
+    await expect(verifyStore(store)).resolves.toEqual({ games: 1, lines: 4 });
     put.run('{}', lines[3]?.hash, 3);
     await expect(verifyStore(store)).rejects.toMatchObject({ code: 'corrupt' });
   });
@@ -164,14 +164,16 @@ describe('secrets', () => {
     expect(await store.secret('later')).toBeUndefined();
     expect(await store.putSecret('later', Buffer.from('x'))).toBe('stored');
     await expect(openStore(place, Buffer.alloc(32, 8))).rejects.toMatchObject({ code: 'key' });
-    if (kind === 'sqlite') {
-      const db = (store as SqliteStore).db;
-      // What is sealed for one game does not open for another.
-      db.exec("update secrets set sealed = (select sealed from secrets where gid = 'dice') where gid = 'later'");
-      await expect(store.secret('later')).rejects.toMatchObject({ code: 'key' });
-      db.exec('pragma wal_checkpoint(truncate)');
-      expect(fs.readFileSync(db.location() ?? '').includes('the seed of all dice')).toBe(false);
-    }
+  });
+
+  test('are not in the file, and do not open for another game', async () => {
+    const store = (await places.fresh('sqlite')) as SqliteStore;
+    await store.createGame(row('dice'), [], { secret: Buffer.from('the seed of all dice') });
+    await store.createGame(row('later'), [], { secret: Buffer.from('x') });
+    store.db.exec("update secrets set sealed = (select sealed from secrets where gid = 'dice') where gid = 'later'");
+    await expect(store.secret('later')).rejects.toMatchObject({ code: 'key' });
+    store.db.exec('pragma wal_checkpoint(truncate)');
+    expect(fs.readFileSync(store.db.location() ?? '').includes('the seed of all dice')).toBe(false);
   });
 
   test('have a key in the data folder, made once and for its owner alone', async () => {

@@ -151,6 +151,7 @@ function onDatabase(db: Database, vault: Vault): SqliteStore & { readonly base: 
     },
     write: <R>(script: Script<R>, hint?: (result: R) => Hint | undefined) =>
       writer.add<R>({
+        several: true,
         run() {
           const steps = script();
           let step = steps.next([]);

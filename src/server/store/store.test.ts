@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canonical, chain } from '../../kernel/canonical.ts';
-import { beginning, follow, link, readChain } from './chain.ts';
-import type { Listener, Store } from './store.ts';
+import { readChain } from './chain.ts';
+import { beginning, follow, type Listener, link, type Store, StoreFault } from './index.ts';
 import { linesFor, row, seat, whole } from './testing/games.ts';
 import { KINDS, usePlaces } from './testing/places.ts';
 
@@ -37,7 +37,7 @@ describe.each(KINDS)('a store on %s', (kind) => {
     const store = await open();
     const [line] = linesFor('half', 1);
     const twice = [seat('half', 'R'), seat('half', 'R')];
-    await expect(store.createGame(row('half'), line ? [line] : [], { seats: twice })).rejects.toThrow();
+    await expect(store.createGame(row('half'), line ? [line] : [], { seats: twice })).rejects.toThrow(/unique/i);
     expect(await store.game('half')).toBeUndefined();
     expect(await store.createGame(row('half'), [])).toBe('created');
     expect(await store.head('half')).toBe(-1);
@@ -60,6 +60,7 @@ describe.each(KINDS)('a store on %s', (kind) => {
     expect(await store.append('log', c)).toEqual({ t: 'stored' });
     expect(await whole(store, 'log')).toEqual([a, b, c]);
     await expect(store.append('none', a)).rejects.toMatchObject({ code: 'unknownGame' });
+    await expect(store.append('none', a)).rejects.toBeInstanceOf(StoreFault);
     await expect(store.append('log', { ...(c as object), seq: 3, commandId: '' } as never)).rejects.toMatchObject({
       code: 'malformed',
     });

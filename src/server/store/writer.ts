@@ -12,6 +12,8 @@ export type Database = InstanceType<typeof DatabaseSync>;
 interface Work<R> {
   /** Runs inside the transaction. */
   run(): R;
+  /** Changes more than one thing: a fault takes back what was done before it. */
+  readonly several?: boolean;
   /** After a commit of unknown fate: what became of it, undefined when it is not there. */
   look?(): R | undefined;
   /** After the commit. */
@@ -21,8 +23,8 @@ interface Work<R> {
 interface Waiting {
   readonly work: Work<unknown>;
   readonly since: number;
-  resolve(result: unknown): void;
-  reject(error: unknown): void;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 type Outcome = { readonly result: unknown } | { readonly error: unknown };
@@ -77,9 +79,9 @@ export class Writer {
   add<R>(work: Work<R>): Promise<R> {
     return new Promise<R>((resolve, reject) => {
       this.#queue.push({
-        work: work as Work<unknown>,
+        work,
         since: performance.now(),
-        resolve: resolve as (result: unknown) => void,
+        resolve: (result) => resolve(result as R),
         reject,
       });
       this.#draining ??= this.#drain();
@@ -122,15 +124,15 @@ export class Writer {
   }
 
   #decide(work: Work<unknown>): Outcome {
-    this.#db.exec('savepoint work');
+    if (work.several === true) this.#db.exec('savepoint work');
     try {
       const result = work.run();
-      this.#db.exec('release work');
+      if (work.several === true) this.#db.exec('release work');
       return { result };
     } catch (error) {
       // Some faults end the whole transaction, and nothing of it counts.
       if (!this.#db.isTransaction || TROUBLE.has(codeOf(error) & 0xff)) throw error;
-      this.#db.exec('rollback to work; release work');
+      if (work.several === true) this.#db.exec('rollback to work; release work');
       return { error: sqliteFault(error) };
     }
   }

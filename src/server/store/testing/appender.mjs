@@ -14,6 +14,7 @@ const store = await openStore(place, Buffer.alloc(32, 7));
 /** Planted: says that it is stored, and stores it later. */
 const early = async (gid, line) => {
   void pause(100).then(() => store.append(gid, line));
+  await pause(1);
   return { t: 'stored' };
 };
 const append = plant === 'early' ? early : store.append;

@@ -7,8 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type Postgres, startPostgres } from '../../../sim/testing/postgres.ts';
-import { openStore, type Place } from '../open.ts';
-import type { Store } from '../store.ts';
+import { openStore, type Place, type Store } from '../index.ts';
 
 export type Kind = Store['kind'];
 export const KINDS: readonly Kind[] = ['sqlite', 'postgres'];
