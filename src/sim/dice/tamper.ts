@@ -124,10 +124,10 @@ export const forgers: Readonly<Record<string, Forger>> = {
   },
   /** As above by somebody who mends all numbers too: what was sealed or rolled gives it away. */
   renumbered({ entries, fair }, pick) {
-    const marked = (seq: number): boolean =>
-      entries[seq]?.rolls.length !== 0 || fair.seals.some((seal) => seal.seq === seq);
-    const places = entries.map(({ seq }) => seq).filter((seq) => seq > 0 && seq + 1 < entries.length);
-    const found = places.filter((seq) => marked(seq) || marked(seq + 1));
+    const sealed = new Set(fair.seals.map((seal) => seal.seq));
+    const isMarked = (seq: number): boolean =>
+      entries[seq]?.rolls.length !== 0 || sealed.has(seq) || sealed.has(seq + 1);
+    const found = entries.map(({ seq }) => seq).filter((seq) => seq > 0 && seq + 1 < entries.length && isMarked(seq));
     if (found.length === 0) return undefined;
     const at = oneOf(pick, found);
     [entries[at], entries[at + 1]] = [entries[at + 1] as DraftEntry, entries[at] as DraftEntry];
