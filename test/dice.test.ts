@@ -96,9 +96,8 @@ describe('sound games', () => {
       // Every further anchor is out before the first roll that needs it.
       let known = 1;
       for (const [seq, entry] of match.entries.entries()) {
-        for (const { stream, index } of entry.rolls) {
-          if (stream === 'public') expect(Math.floor(index / fair.n) + 1).toBeLessThanOrEqual(known);
-        }
+        const needed = entry.rolls.filter(({ stream }) => stream === 'public').map(({ index }) => index / fair.n);
+        expect(needed.every((chains) => chains < known)).toBe(true);
         known += Object.keys(proofs[seq]?.anchors ?? {}).length;
       }
     }
@@ -205,7 +204,7 @@ describe('the second program', () => {
       '\uffff': [1e21, 1e-7, -0.5, 123456789.125, 2 ** 60, 0.1, null, true],
       '\ud800': 5e-324,
     };
-    const forged = [...forgeries(32)].map(({ record }) => record);
+    const forged = [...forgeries(24)].map(({ record }) => record);
     const sealed = games.slice(0, 3).map((game) => game.record('nothing'));
     const all = [vectorRecord(), strange, ...records, ...sealed, ...forged, null, { fair: 1 }];
     const theirs = python(all);

@@ -194,7 +194,7 @@ export function tamper(sound: GameRecord, kind: string, pick: Chance): Tampered 
   const isMended = forged.isInEntry && pick(2) === 0;
   if (isMended) mend(record, forged.seq);
   const { seq, codes } = forged;
-  return { kind, record: record as GameRecord, seq, codes, isHashBroken: forged.isInEntry && !isMended };
+  return { kind, record, seq, codes, isHashBroken: forged.isInEntry && !isMended };
 }
 
 /** Whether the verifier names the entry first, says what is wrong with it, and of the hash what is true of it. */
