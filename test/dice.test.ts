@@ -224,6 +224,22 @@ describe('the second program', () => {
   });
 });
 
+describe('checking by hand', () => {
+  test('goes as the document says', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ambuscade-hand-'));
+    const text = readFileSync(path.join(import.meta.dirname, '..', 'docs', 'DICE.md'), 'utf8');
+    const [, code] = /```python\n([\s\S]*?)```/.exec(text) as RegExpExecArray;
+    const record = records[0] as GameRecord;
+    writeFileSync(path.join(folder, 'game.json'), JSON.stringify(record));
+    const env = { ...process.env, PYTHONPATH: import.meta.dirname };
+    const said = execFileSync('python3', ['-B', '-c', code as string], { cwd: folder, env, encoding: 'utf8' });
+    rmSync(folder, { recursive: true, force: true });
+    const rolls = record.entries.flatMap((entry) => entry.rolls);
+    const fifth = rolls.find(({ stream, index }) => stream === 'public' && index === 4);
+    expect(said.trim().split('\n')).toEqual(['True', `[${fifth?.faces.join(', ')}]`]);
+  });
+});
+
 describe('chance', () => {
   test('favours no face, no pair and no order of cards', () => {
     for (const { name, p } of trials(1 / 100)) expect(p, name).toBeGreaterThan(LOADED);

@@ -77,6 +77,7 @@ export const forgers: Readonly<Record<string, Forger>> = {
     return inEntry(found.entry.seq, 'index');
   },
   key({ fair, entries }, pick) {
+    if (Object.keys(fair.keys).length === 0) return undefined;
     const i = oneOf(pick, Object.keys(fair.keys));
     fair.keys[i] = spoilt(fair.keys[i] as string, pick);
     const made = entries.find(({ rolls }) => rolls.some((r) => r.stream === 'public' && r.index + 1 === Number(i)));
@@ -118,6 +119,7 @@ export const forgers: Readonly<Record<string, Forger>> = {
     return inProofs(Number(seq), 'seal');
   },
   order({ entries }, pick) {
+    if (entries.length < 3) return undefined;
     const at = 1 + pick(entries.length - 2);
     [entries[at], entries[at + 1]] = [entries[at + 1] as DraftEntry, entries[at] as DraftEntry];
     return inEntry(at, 'order');
