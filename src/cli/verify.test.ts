@@ -56,6 +56,8 @@ describe('verifying a game', () => {
     const json = await verifyFile(fileOf(sound), { json: true });
     expect(JSON.parse(json.lines[0] ?? '')).toMatchObject({
       ok: true,
+      root: sound.fair.root,
+      hash: played.match.hash(),
       dice: { ok: true, problems: [] },
       signature: 'none',
       rules: { entries: sound.entries.length },

@@ -92,8 +92,12 @@ async function judged(record: GameRecord, t: Texts, json: boolean): Promise<Told
   const rules = dice.ok ? playedAgain(record) : undefined;
   const isSound = dice.ok && signature !== 'bad' && (rules === undefined || 'entries' in rules);
   const exitCode = !isSound ? 1 : rules === undefined ? 2 : 0;
-  if (json) return { lines: [JSON.stringify({ ok: exitCode === 0, dice, signature, rules: rules ?? null })], exitCode };
-  const lines = [...tellDice(t, dice), put(t.signature[signature], { key: record.fair.publicKey })];
+  // Whoever makes up a whole game makes up its commitment too: only those who kept theirs can tell.
+  const { root, publicKey: key } = record.fair;
+  const hash = record.entries.at(-1)?.hash ?? '';
+  const verdict = { ok: exitCode === 0, root, hash, dice, signature, rules: rules ?? null };
+  if (json) return { lines: [JSON.stringify(verdict)], exitCode };
+  const lines = [...tellDice(t, dice), put(t.signature[signature], { key }), put(t.command.compare, { root, hash })];
   if (dice.ok) lines.push(tellRules(t, record, rules));
   return { lines, exitCode };
 }

@@ -51,6 +51,12 @@ describe('the reader', () => {
     ['fair/keys/01', 'notANumber', () => read((r) => Object.assign(r.fair, { keys: { '01': 'x' } }))],
     ['fair/anchors', 'missing', () => read((r) => Object.assign(r.fair, { anchors: [] }))],
     ['fair/clients', 'notAList', () => read((r) => Object.assign(r.fair, { clients: {} }))],
+    [
+      'fair/anchors',
+      'tooMany',
+      () =>
+        read((r) => Object.assign(r.fair, { n: 65536, anchors: Array.from({ length: 17 }, () => sound.fair.root) })),
+    ],
     ['seats', 'twice', () => read((r) => Object.assign(r, { seats: [sound.seats[0], sound.seats[0]] }))],
     ['entries', 'missing', () => read((r) => Object.assign(r, { entries: [] }))],
     ['entries', 'tooMany', () => read((r) => Object.assign(r, { entries: Array.from({ length: 1_000_001 }) }))],

@@ -11,6 +11,7 @@ interface FairTexts {
     readonly sound: string;
     readonly checked: string;
     readonly sealed: string;
+    readonly compare: string;
     readonly unsound: string;
     readonly before: string;
     readonly entry: string;
@@ -37,6 +38,7 @@ const en: FairTexts = {
     sound: 'The dice are sound.',
     checked: 'Checked: {list}.',
     sealed: 'Still sealed, so not checked: {list}.',
+    compare: 'Compare with what you were shown: before the game {root}, after the last entry {hash}.',
     unsound: 'The dice are not sound.',
     before: 'Before the first entry: {what} [{code}]',
     entry: 'Entry {seq}: {what} [{code}]',
@@ -120,6 +122,7 @@ const fr: FairTexts = {
     sound: 'Les dés sont honnêtes.',
     checked: 'Vérifié : {list}.',
     sealed: 'Encore scellé, donc pas vérifié : {list}.',
+    compare: 'À comparer avec ce qui vous a été montré : avant la partie {root}, après la dernière étape {hash}.',
     unsound: 'Les dés ne sont pas honnêtes.',
     before: 'Avant la première étape : {what} [{code}]',
     entry: 'Étape {seq} : {what} [{code}]',
