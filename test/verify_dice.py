@@ -166,10 +166,10 @@ class Check:
         before = linked("0" * 64, {name: record[name] for name in ("game", "edition", "setup")})
         rolled = {}
         for seq, entry in enumerate(record["entries"]):
+            self.order(seq, entry)
             self.dice(seq, entry, rolled)
             rolled = entry["rolled"]
             self.seal(seq, entry, seals.get(seq))
-            self.order(seq, entry)
             body = {name: value for name, value in entry.items() if name != "hash"}
             self.expect(seq, "hash", linked(before, body) == entry["hash"])
             before = entry["hash"]
@@ -298,12 +298,13 @@ class Check:
     def seal(self, seq, entry, at):
         command = entry["command"]
         bots = [chair["seat"] for chair in self.record["seats"] if chair["kind"] == "bot"]
-        if entry["by"] != "player" or "choice" not in command or command["seat"] in bots:
-            return
+        is_sealed = entry["by"] == "player" and "choice" in command and command["seat"] not in bots
         if at is None:
-            self.expect(seq, "sealMissing", False)
+            self.expect(seq, "sealMissing", not is_sealed)
             return
         self.used_seals.add(at)
+        if not self.expect(seq, "sealExtra", is_sealed, slot=self.fair["seals"][at]["slot"]):
+            return
         sealed = self.fair["seals"][at]
         seat, slot = command["seat"], command["id"]
         salt = self.reveal.get("salts", {}).get(str(seq))
@@ -330,7 +331,7 @@ class Check:
         for at, one in enumerate(fair["leaves"]):
             self.expect(last, "leavesExtra", at in self.used_leaves, deck=one["deck"], r=one["r"])
         for at, one in enumerate(fair["seals"]):
-            self.expect(min(one["seq"], last), "sealExtra", at in self.used_seals, slot=one["slot"])
+            self.expect(last, "sealExtra", at in self.used_seals, slot=one["slot"])
 
 
 def leaf(gid, r, p, card, seed):

@@ -19,6 +19,7 @@ import { endWithReader } from './reader.ts';
 import { register as replay } from './replay.ts';
 import { register as rules } from './rules.ts';
 import { register as sim } from './sim.ts';
+import { register as verify } from './verify.ts';
 import { register as worker } from './worker.ts';
 
 const commands: ((program: Command) => void)[] = [
@@ -30,6 +31,7 @@ const commands: ((program: Command) => void)[] = [
   odds,
   engine,
   replay,
+  verify,
   sim,
   ladder,
   balance,

@@ -103,7 +103,8 @@ export function settleFair(begun: Begun, given: readonly ClientSeed[], signed: S
   const { gid, seats } = begun.table;
   const humans = seats.filter(({ kind }) => kind === 'human').map(({ seat }) => seat);
   const clients = humans.flatMap((human) => given.filter(({ seat }) => seat === human));
-  if (given.length > 0 && (given.length !== humans.length || clients.length !== humans.length)) {
+  const isOfAll = clients.length === given.length && humans.every((human, i) => clients[i]?.seat === human);
+  if (given.length > 0 && !(isOfAll && given.length === humans.length)) {
     return { error: 'seedsNotOfAllHumans', data: { humans } };
   }
   const broken = clients.find(

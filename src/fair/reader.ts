@@ -11,6 +11,8 @@ export interface Unreadable {
 
 const DEEPEST = 64;
 const MOST = 1_000_000;
+/** Keys of all chains together: a check walks through every one. */
+const MOST_KEYS = 1_048_576;
 
 /** Looks at one value; says what is wrong, or nothing. */
 type Shape = (value: unknown, path: string) => Unreadable | undefined;
@@ -197,5 +199,6 @@ export function readRecord(input: unknown): { readonly record: GameRecord } | Un
   const found = record(input, '');
   if (found !== undefined) return found;
   const read = input as GameRecord;
+  if (read.fair.n * read.fair.anchors.length > MOST_KEYS) return wrong('fair/anchors', 'tooMany');
   return doubled(read) ?? { record: read };
 }

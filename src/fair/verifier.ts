@@ -322,9 +322,10 @@ function examine({ gid, game, edition, setup, seats, fair, entries }: Checkable)
   function seal(seq: number, { command, by }: Entry, sealed: Checkable['fair']['seals'][number] | undefined): void {
     const { seat = '', id = '', choice } = command;
     const isBot = seats.some((chair) => chair.seat === seat && chair.kind === 'bot');
-    if (by !== 'player' || choice === undefined || isBot) return;
-    if (sealed === undefined) return void expect(seq, 'sealMissing', false);
+    const isSealed = by === 'player' && choice !== undefined && !isBot;
+    if (sealed === undefined) return void expect(seq, 'sealMissing', !isSealed);
     used.add(sealed);
+    if (!expect(seq, 'sealExtra', isSealed, { slot: sealed.slot })) return;
     const salt = own(fair.reveal?.salts ?? {}, `${seq}`);
     count('seals', salt !== undefined);
     if (salt === undefined && fair.reveal?.secret !== undefined) expect(seq, 'saltMissing', false);
@@ -346,7 +347,7 @@ function examine({ gid, game, edition, setup, seats, fair, entries }: Checkable)
     expect(-1, 'noEntries', last >= 0);
     for (const i of Object.keys(fair.keys).sort()) expect(last, 'keyExtra', used.has(i), { i });
     for (const one of fair.leaves) expect(last, 'leavesExtra', used.has(one), { deck: one.deck, r: one.r });
-    for (const one of fair.seals) expect(Math.min(one.seq, last), 'sealExtra', used.has(one), { slot: one.slot });
+    for (const one of fair.seals) expect(last, 'sealExtra', used.has(one), { slot: one.slot });
   }
 
   beginnings();
@@ -354,9 +355,9 @@ function examine({ gid, game, edition, setup, seats, fair, entries }: Checkable)
   const seals = new Map(fair.seals.map((one) => [one.seq, one]));
   let before = linked('0'.repeat(64), { game, edition, setup });
   for (const [seq, entry] of entries.entries()) {
+    order(seq, entry);
     dice(seq, entry, entries[seq - 1]?.rolled ?? {});
     seal(seq, entry, seals.get(seq));
-    order(seq, entry);
     const { hash, ...body } = entry;
     expect(seq, 'hash', linked(before, body) === hash);
     before = hash;

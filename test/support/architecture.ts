@@ -26,7 +26,7 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   games: { pure: true, folders: ['kernel', 'geometry'], packages: ['zod'] },
   odds: { pure: true, folders: ['kernel', 'games'], packages: [] },
   fair: { pure: true, folders: ['kernel'], packages: ['@noble/hashes'] },
-  words: { pure: true, folders: ['kernel', 'geometry', 'games'], packages: [] },
+  words: { pure: true, folders: ['kernel', 'geometry', 'games', 'fair'], packages: [] },
   bots: { pure: true, folders: ['kernel', 'geometry', 'games', 'odds'], packages: [] },
   sim: { pure: false, folders: ['kernel', 'games', 'bots', 'fair'], packages: 'any' },
   server: { pure: false, folders: ['kernel', 'games', 'odds', 'bots', 'words', 'fair'], packages: 'any' },

@@ -3,11 +3,10 @@
 /** ln Γ(x) after Lanczos, for x of 0.5 and more. */
 function logGamma(x: number): number {
   const terms = [
-    76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155, 0.1208650973866179e-2,
-    -0.5395239384953e-5,
+    76.180091729471, -86.505320329417, 24.014098240831, -1.2317395724502, 0.0012086509738662, -0.000005395239384953,
   ];
   const sum = terms.reduce((total, term, i) => total + term / (x + 1 + i), 1.000000000190015);
-  return (x + 0.5) * Math.log(x + 5.5) - (x + 5.5) + Math.log((2.5066282746310005 * sum) / x);
+  return (x + 0.5) * Math.log(x + 5.5) - (x + 5.5) + Math.log((Math.sqrt(2 * Math.PI) * sum) / x);
 }
 
 /** The share of the gamma distribution above x: a series below the middle, a continued fraction above it. */

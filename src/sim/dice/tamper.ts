@@ -77,6 +77,7 @@ export const forgers: Readonly<Record<string, Forger>> = {
     return inEntry(found.entry.seq, 'index');
   },
   key({ fair, entries }, pick) {
+    if (Object.keys(fair.keys).length === 0) return undefined;
     const i = oneOf(pick, Object.keys(fair.keys));
     fair.keys[i] = spoilt(fair.keys[i] as string, pick);
     const made = entries.find(({ rolls }) => rolls.some((r) => r.stream === 'public' && r.index + 1 === Number(i)));
@@ -118,16 +119,17 @@ export const forgers: Readonly<Record<string, Forger>> = {
     return inProofs(Number(seq), 'seal');
   },
   order({ entries }, pick) {
+    if (entries.length < 3) return undefined;
     const at = 1 + pick(entries.length - 2);
     [entries[at], entries[at + 1]] = [entries[at + 1] as DraftEntry, entries[at] as DraftEntry];
     return inEntry(at, 'order');
   },
   /** As above by somebody who mends all numbers too: what was sealed or rolled gives it away. */
   renumbered({ entries, fair }, pick) {
-    const marked = (seq: number): boolean =>
-      entries[seq]?.rolls.length !== 0 || fair.seals.some((seal) => seal.seq === seq);
-    const places = entries.map(({ seq }) => seq).filter((seq) => seq > 0 && seq + 1 < entries.length);
-    const found = places.filter((seq) => marked(seq) || marked(seq + 1));
+    const sealed = new Set(fair.seals.map((seal) => seal.seq));
+    const isMarked = (seq: number): boolean =>
+      entries[seq]?.rolls.length !== 0 || sealed.has(seq) || sealed.has(seq + 1);
+    const found = entries.map(({ seq }) => seq).filter((seq) => seq > 0 && seq + 1 < entries.length && isMarked(seq));
     if (found.length === 0) return undefined;
     const at = oneOf(pick, found);
     [entries[at], entries[at + 1]] = [entries[at + 1] as DraftEntry, entries[at] as DraftEntry];
@@ -194,7 +196,7 @@ export function tamper(sound: GameRecord, kind: string, pick: Chance): Tampered 
   const isMended = forged.isInEntry && pick(2) === 0;
   if (isMended) mend(record, forged.seq);
   const { seq, codes } = forged;
-  return { kind, record: record as GameRecord, seq, codes, isHashBroken: forged.isInEntry && !isMended };
+  return { kind, record, seq, codes, isHashBroken: forged.isInEntry && !isMended };
 }
 
 /** Whether the verifier names the entry first, says what is wrong with it, and of the hash what is true of it. */
