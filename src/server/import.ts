@@ -54,7 +54,11 @@ export async function importGame(store: Store, text: string, now: number): Promi
     game: game.id,
     edition,
     setup: known.setup,
-    chairs: seats.map(({ seat, kind }) => ({ seat, kind: kind === 'bot' ? 'bot' : 'human', level: kind === 'bot' ? 'random' : null })),
+    chairs: seats.map(({ seat, kind }) => ({
+      seat,
+      kind: kind === 'bot' ? 'bot' : 'human',
+      level: kind === 'bot' ? 'random' : null,
+    })),
     settings: { dice: fair.level, clock: null, timeUp: { t: 'otherwise' }, spectators: true, reveal: 'all' },
     fair: { ...begun.published, signature, publicKey },
   };
@@ -72,7 +76,15 @@ export async function importGame(store: Store, text: string, now: number): Promi
     lines.push(follow(before, `import:${before.seq + 1}`, canonical(body), ''));
   }
   const rows = seats.map(
-    ({ seat, kind }): SeatRow => ({ gid, seat, kind: kind === 'bot' ? 'bot' : 'open', name: '', level: null, tokenHash: null, epoch: 0 }),
+    ({ seat, kind }): SeatRow => ({
+      gid,
+      seat,
+      kind: kind === 'bot' ? 'bot' : 'open',
+      name: '',
+      level: null,
+      tokenHash: null,
+      epoch: 0,
+    }),
   );
   const made = await store.createGame(
     {

@@ -3,6 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import type { AddressInfo } from 'node:net';
 import { attend, timeUp } from './attend.ts';
+import { beatsOf } from './beats.ts';
 import type { Config } from './config.ts';
 import { newApp } from './http/app.ts';
 import { newMetrics } from './http/metrics.ts';
@@ -26,6 +27,7 @@ export interface Places {
   readonly web?: string;
 }
 
+const BEAT_MS = 1_000;
 const TICK_MS = 500;
 const SWEEP_MS = 15_000;
 const MOST_DUE = 200;
@@ -70,6 +72,7 @@ export async function serve(config: Config, version: string, log: Report, places
   const store = await openStore(place, key);
   await store.check();
   const now = steadyClock();
+  const beats = await beatsOf(store, now());
   const pool = places.thinker === undefined ? thinkers(config.botThreads) : thinkers(config.botThreads, places.thinker);
   const house = newHouse(
     {
@@ -77,7 +80,7 @@ export async function serve(config: Config, version: string, log: Report, places
       thinkers: pool,
       key: signingKey(key),
       now,
-      served: (from, to) => to - from,
+      served: beats.served,
       report,
       nodes: config.botNodes,
       ...(config.webhook === undefined ? {} : { yourTurn: caller(config.webhook, report, now) }),
@@ -97,7 +100,11 @@ export async function serve(config: Config, version: string, log: Report, places
     webRoot: places.web,
   });
   await app.listen({ host: config.host, port: config.port });
-  const stops = [every(TICK_MS, () => tick(house), report), every(SWEEP_MS, () => sweep(house), report)];
+  const stops = [
+    every(BEAT_MS, () => beats.beat(now()), report),
+    every(TICK_MS, () => tick(house), report),
+    every(SWEEP_MS, () => sweep(house), report),
+  ];
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {

@@ -257,6 +257,14 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
     dueBefore: (time, most) =>
       read(db.selectFrom('deadlines').selectAll().where('due', '<', time).orderBy('due').orderBy('gid').limit(most)),
 
+    async note(name, value) {
+      const put = db.insertInto('meta').values({ name: `note:${name}`, value });
+      await change(put.onConflict((on) => on.column('name').doUpdateSet({ value })));
+    },
+    async noted(name) {
+      return (await one(db.selectFrom('meta').select('value').where('name', '=', `note:${name}`)))?.value;
+    },
+
     async putSecret(gid, secret) {
       const put = db.insertInto('secrets').values({ gid, sealed: vault.seal(secret, gid) });
       const kept = await change(put.onConflict((on) => on.column('gid').doNothing()).returning('gid'));

@@ -168,6 +168,10 @@ export interface Store {
   deadlines(gid: string): Promise<Deadline[]>;
   dueBefore(time: number, most: number): Promise<Deadline[]>;
 
+  /** Small facts about the service itself. */
+  note(name: string, value: string): Promise<void>;
+  noted(name: string): Promise<string | undefined>;
+
   /** Sealed with a key that is not in the database. The first one stays. */
   putSecret(gid: string, secret: Uint8Array): Promise<'stored' | 'exists'>;
   secret(gid: string): Promise<Uint8Array | undefined>;

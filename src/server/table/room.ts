@@ -9,7 +9,7 @@ import { link } from '../store/chain.ts';
 import type { Line, SeatRow, Store, Talk } from '../store/store.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import type { Decided } from './decide.ts';
-import { bodyOf, follow, type Sitting, sit } from './sitting.ts';
+import { bodyOf, follow, type Kept, keptOf, recall, type Sitting, sit } from './sitting.ts';
 import { tell, type TableView, type Told, type Viewer, viewOf } from './tell.ts';
 
 /** What goes out to whoever watches. */
@@ -58,6 +58,21 @@ async function everyLine(store: Store, gid: string, from: number, each: (line: L
   }
 }
 
+/** Every so many lines the state is kept beside the log. */
+const KEEP_EVERY = 64;
+
+async function recallAll(store: Store, sitting: Sitting): Promise<void> {
+  const snapshot = await store.snapshot(sitting.gid);
+  const before: Line[] = [];
+  await everyLine(store, sitting.gid, 1, (line) => {
+    if (snapshot === undefined || line.seq > snapshot.seq) follow(sitting, line);
+    else {
+      before.push(line);
+      if (line.seq === snapshot.seq) recall(sitting, before, JSON.parse(snapshot.body) as Kept);
+    }
+  });
+}
+
 /** Nothing where there is no such table. A log that does not hold gives a room that is frozen. */
 export async function openRoom(store: Store, gid: string, now: number): Promise<Room | undefined> {
   const [first] = await store.lines(gid, 0, 1);
@@ -77,7 +92,7 @@ export async function openRoom(store: Store, gid: string, now: number): Promise<
     busy: Promise.resolve(),
     usedAt: now,
   };
-  await everyLine(store, gid, 1, (line) => follow(sitting, line));
+  await recallAll(store, sitting);
   return room;
 }
 
@@ -147,12 +162,19 @@ export async function enact(
     const appended = await store.append(gid, line);
     if (appended.t === 'stored') {
       if (sitting.head.seq + 1 === seq) take(room, line, decided);
+      if (seq % KEEP_EVERY === 0) await keep(store, sitting);
       return { receipt: line.receipt };
     }
     await catchUp(store, room);
     if (appended.t === 'duplicate') return { receipt: appended.line.receipt };
   }
   return problem('crowded', 503);
+}
+
+/** Only a convenience: a table without it opens all the same. */
+async function keep(store: Store, { gid, head, ...rest }: Sitting): Promise<void> {
+  const body = keptOf({ gid, head, ...rest });
+  if (body !== undefined) await store.putSnapshot({ gid, seq: head.seq, body });
 }
 
 export function watch(room: Room, watcher: Watcher): TableView {

@@ -7,7 +7,7 @@ import type { ClientSeed, Hex } from '../../fair/record.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { findGame } from '../../games/index.ts';
 import { newTable } from '../../kernel/table.ts';
-import type { Outcome, Seat, State, Types } from '../../kernel/game.ts';
+import type { Entry, Outcome, Seat, State, Types } from '../../kernel/game.ts';
 import { type Draft, type Match, resumeMatch } from '../../kernel/match.ts';
 import { machine } from '../../kernel/machine.ts';
 import { link } from '../store/chain.ts';
@@ -112,6 +112,37 @@ export function follow(s: Sitting, line: Line, body: Body = bodyOf(line), draft?
   take(s, line.seq, body, draft);
   s.head = { seq: line.seq, hash: line.hash };
   s.acted.set(line.commandId, line.seq);
+}
+
+/** A table's last state, kept beside its log so that a long game need not be played through. */
+export interface Kept {
+  readonly hash: string;
+  readonly state: State<Types>;
+}
+
+export const keptOf = ({ head, match }: Sitting): string | undefined =>
+  match === undefined ? undefined : JSON.stringify({ hash: head.hash, state: match.state() } satisfies Kept);
+
+/** Takes lines up to a kept state without playing them through. The last of them must be the one that it was kept at. */
+export function recall(s: Sitting, lines: readonly Line[], { hash, state }: Kept): void {
+  const entries: Entry<Types>[] = [];
+  for (const line of lines) {
+    const body = bodyOf(line);
+    if (line.seq !== s.head.seq + 1) throw new LogFault(line.seq, 'a gap in the log');
+    if (body.t === 'began') {
+      s.fair = settled(s, body.clients);
+      entries.push(body.entry);
+    } else if (body.t === 'moved') {
+      entries.push(body.entry);
+      if (body.salt !== undefined) s.salts[`${body.entry.seq}`] = body.salt;
+      s.request = undefined;
+    } else take(s, line.seq, body, undefined);
+    if (body.t === 'began' || body.t === 'moved') [s.left, s.since] = [body.left, body.at];
+    s.head = { seq: line.seq, hash: line.hash };
+    s.acted.set(line.commandId, line.seq);
+  }
+  if (s.head.hash !== hash) throw new LogFault(s.head.seq, 'a kept state of another log');
+  s.match = resumeMatch(s.game.game, s.created.setup, entries, state);
 }
 
 function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefined): void {
