@@ -5,7 +5,7 @@
 
 import { proofsOf } from '../fair/fair.ts';
 import { toHex } from '../fair/bytes.ts';
-import type { Decision, Seat, Types } from '../kernel/game.ts';
+import type { Decision, Entry, Seat, Types } from '../kernel/game.ts';
 import { newMatch } from '../kernel/match.ts';
 import { act, guarded, type House, momentOf } from './house.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
@@ -13,7 +13,7 @@ import type { Body } from './table/body.ts';
 import { fullClocks, nextTimeUp, outOfTime } from './table/clocks.ts';
 import { type Decided, decidePlay } from './table/decide.ts';
 import type { Room } from './table/room.ts';
-import { outcomeOf, settled, type Sitting } from './table/sitting.ts';
+import { opened, outcomeOf, settled, type Sitting } from './table/sitting.ts';
 import { jobFor } from './think/job.ts';
 
 /** The row of a table in the list of what is due that stands for its bots, and how soon another node may step in. */
@@ -68,13 +68,19 @@ const isReady = ({ created, names, openings }: Sitting): boolean =>
 function beginning(s: Sitting, now: number): Decided | Problem {
   if (s.match !== undefined) return problem('alreadyBegun', 409);
   if (!isReady(s)) return problem('notReady', 409);
-  const { settings, chairs, setup } = s.created;
+  const { settings, chairs, setup, fork } = s.created;
   const people = settings.dice === 1 ? [] : chairs.filter(({ kind }) => kind === 'human');
   const clients = people.map(({ seat }) => ({ seat, d: s.pledges.get(seat) ?? '', c: s.openings.get(seat) ?? '' }));
   const fair = settled(s, clients);
+  const left = fullClocks(s);
+  if (fork !== undefined) {
+    const entry = fork.past[fork.move] as Entry<Types>;
+    const body: Body = { t: 'began', at: now, clients, entry, proofs: { keys: {}, leaves: [], anchors: {} }, left };
+    return { body, draft: { entry, state: opened(s, entry).state() } };
+  }
   const match = newMatch(s.game.game, setup, fair.dice);
   const entry = match.last();
-  const body: Body = { t: 'began', at: now, clients, entry, proofs: proofsOf(fair, entry), left: fullClocks(s) };
+  const body: Body = { t: 'began', at: now, clients, entry, proofs: proofsOf(fair, entry), left };
   return { body, draft: { entry, state: match.state() } };
 }
 

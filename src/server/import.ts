@@ -5,10 +5,11 @@ import { beginFair, proofsOf, settleFair } from '../fair/fair.ts';
 import { readRecord } from '../fair/reader.ts';
 import { verify } from '../fair/verifier.ts';
 import { findGame } from '../games/index.ts';
-import { canonical, sha256Hex } from '../kernel/canonical.ts';
+import { canonical } from '../kernel/canonical.ts';
 import { replay } from '../kernel/match.ts';
 import { readOutside } from '../kernel/outside.ts';
-import { follow } from './store/chain.ts';
+import { beginning, follow } from './store/chain.ts';
+import { rowOf } from './table/beginning.ts';
 import type { Line, SeatRow, Store } from './store/store.ts';
 import type { Body, Created } from './table/body.ts';
 
@@ -69,10 +70,10 @@ export async function importGame(store: Store, text: string, now: number): Promi
     if (entry.seq === 0) bodies.push({ t: 'began', at: now, clients: fair.clients, entry, proofs, left: {} });
     else bodies.push({ t: 'moved', at: now, entry, proofs, ...(salt === undefined ? {} : { salt }), left: {} });
   }
-  const start = sha256Hex(`ambuscade-table ${gid}`);
+  const row = rowOf(created, now, { title: '', listed: false, status: 'over' });
   const lines: Line[] = [];
   for (const body of bodies) {
-    const before = lines.at(-1) ?? { seq: -1, hash: start };
+    const before = lines.at(-1) ?? beginning(row);
     lines.push(follow(before, `import:${before.seq + 1}`, canonical(body), ''));
   }
   const rows = seats.map(
@@ -86,23 +87,6 @@ export async function importGame(store: Store, text: string, now: number): Promi
       epoch: 0,
     }),
   );
-  const made = await store.createGame(
-    {
-      gid,
-      game: game.id,
-      edition,
-      scenario: (known.setup as { scenario?: string }).scenario ?? '',
-      title: '',
-      setup: canonical(known.setup),
-      settings: canonical(created.settings),
-      start,
-      listed: false,
-      status: 'over',
-      created: now,
-      updated: now,
-    },
-    lines,
-    { seats: rows, secret: fromHex(secret) },
-  );
+  const made = await store.createGame(row, lines, { seats: rows, secret: fromHex(secret) });
   return made === 'exists' ? { refused: 'exists' } : { gid, entries: entries.length };
 }

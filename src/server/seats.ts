@@ -6,16 +6,17 @@ import { levelsOf } from '../bots/index.ts';
 import { beginFair } from '../fair/fair.ts';
 import { fromHex } from '../fair/bytes.ts';
 import { findGame } from '../games/index.ts';
-import { canonical, sha256Hex } from '../kernel/canonical.ts';
+import type { GameEntry } from '../games/registry.ts';
 import type { Fault, Seat } from '../kernel/game.ts';
 import { act, type House, refreshSeats, roomOf } from './house.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import { nickname, seatName } from './protocol.ts';
 import { freshGid, freshSecret, freshToken, hashOf, isTokenOf } from './random.ts';
-import { link } from './store/chain.ts';
-import type { GameRow, Holder, SeatRow } from './store/store.ts';
+import type { Holder, SeatRow } from './store/store.ts';
 import type { Chair, Created, Settings } from './table/body.ts';
 import type { Room } from './table/room.ts';
+import { firstLine, rowOf } from './table/beginning.ts';
+import type { Sitting } from './table/sitting.ts';
 
 const seconds = z.int().min(1).max(2_592_000);
 const clockSchema = z.discriminatedUnion('kind', [
@@ -49,6 +50,11 @@ export const newTableSchema = z.strictObject({
 });
 export type NewTable = z.infer<typeof newTableSchema>;
 
+/** The game, its setup and its past are those of the other one. */
+export const forkSchema = newTableSchema
+  .omit({ game: true, setup: true })
+  .extend({ move: z.int().min(0).max(1_000_000) });
+
 export interface Laid {
   readonly gid: string;
   readonly seat: Seat | null;
@@ -72,6 +78,11 @@ function chairsOf(seats: readonly Seat[], bots: Readonly<Record<Seat, string>>):
   });
 }
 
+type Wanted = Pick<
+  NewTable,
+  'bots' | 'seat' | 'name' | 'title' | 'listed' | 'dice' | 'clock' | 'timeUp' | 'spectators' | 'reveal'
+>;
+
 /** Lays a table: commits to its dice, keeps its secret, makes an invitation for every person's seat. */
 export async function layTable(house: House, wanted: NewTable, readSetup: ReadSetup): Promise<Laid | Problem> {
   const entry = findGame(wanted.game);
@@ -80,7 +91,29 @@ export async function layTable(house: House, wanted: NewTable, readSetup: ReadSe
   const input = wanted.game === game.id ? wanted.setup : { scenario: wanted.game, ...wanted.setup };
   const read = await readSetup(game.id, input);
   if ('faults' in read) return problem('badSetup', 422, { faults: read.faults.slice(0, 20) });
-  const { setup } = read;
+  return lay(house, entry, read.setup, wanted);
+}
+
+/** Goes on from a moment of a game that is over, with new dice. */
+export async function forkTable(
+  house: House,
+  from: Sitting,
+  wanted: z.infer<typeof forkSchema>,
+): Promise<Laid | Problem> {
+  const { move, ...table } = wanted;
+  const past = from.match?.entries.slice(0, move + 1) ?? [];
+  if (past.length !== move + 1 || from.match === undefined) return problem('noSuchMoment', 404);
+  if (from.match.machine.outcome(from.match.stateAt(move)) !== undefined) return problem('gameOver', 409);
+  return lay(house, from.game, from.created.setup, table, { gid: from.gid, move, past });
+}
+
+async function lay(
+  house: House,
+  { game }: GameEntry,
+  setup: object,
+  wanted: Wanted,
+  fork?: NonNullable<Created['fork']>,
+): Promise<Laid | Problem> {
   const seats = game.setting(setup).seats.map(({ seat }) => seat);
   const levels = levelsOf(game.id);
   for (const [seat, level] of Object.entries(wanted.bots)) {
@@ -109,6 +142,7 @@ export async function layTable(house: House, wanted: NewTable, readSetup: ReadSe
     chairs,
     settings,
     fair: { ...begun.published, signature, publicKey: house.key.publicHex },
+    ...(fork === undefined ? {} : { fork }),
   };
   const invited = people.map((seat) => ({ seat, token: freshToken() }));
   const rows = chairs.map(
@@ -122,24 +156,8 @@ export async function layTable(house: House, wanted: NewTable, readSetup: ReadSe
       epoch: 0,
     }),
   );
-  const start = sha256Hex(`ambuscade-table ${gid}`);
-  const row: GameRow = {
-    gid,
-    game: game.id,
-    edition: game.edition,
-    scenario: (setup as { scenario?: string }).scenario ?? '',
-    title: wanted.title,
-    setup: canonical(setup),
-    settings: canonical(settings),
-    start,
-    listed: wanted.listed,
-    status: 'waiting',
-    created: now,
-    updated: now,
-  };
-  const body = canonical(created);
-  const first = { seq: 0, commandId: 'house:created', body, hash: link(start, body), receipt: '' };
-  await house.store.createGame(row, [first], { seats: rows, secret });
+  const row = rowOf(created, now, { title: wanted.title, listed: wanted.listed, status: 'waiting' });
+  await house.store.createGame(row, [firstLine(row, created)], { seats: rows, secret });
   const laid = { gid, root: begun.published.root, invitations: invited.filter(({ seat }) => seat !== own) };
   const mine = invited.find(({ seat }) => seat === own);
   if (mine === undefined || wanted.name === undefined) {

@@ -11,8 +11,20 @@ import { aside } from '../asides.ts';
 import { exported } from '../export.ts';
 import { command, roomOf } from '../house.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
-import { asideSchema, commandSchema } from '../protocol.ts';
-import { getUp, join, joinSchema, layTable, newTableSchema, renew, seatOf } from '../seats.ts';
+import { asideSchema, commandSchema, seatName } from '../protocol.ts';
+import { diceCounts, momentAt } from '../replay.ts';
+import {
+  forkSchema,
+  forkTable,
+  getUp,
+  join,
+  joinSchema,
+  type Laid,
+  layTable,
+  newTableSchema,
+  renew,
+  seatOf,
+} from '../seats.ts';
 import type { Room } from '../table/room.ts';
 import { outcomeOf } from '../table/sitting.ts';
 import { cardOf, viewOf } from '../table/tell.ts';
@@ -68,6 +80,15 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     return seat === null ? problem('badToken', 401) : { room, seat };
   };
 
+  const withLinks = (request: FastifyRequest, laid: Laid) => {
+    const address = addressOf(request, publicUrl);
+    const invitations = laid.invitations.map(({ seat, token }) => {
+      const link = `${address}/join#${laid.gid}.${seat}.${token}`;
+      return { seat, token, link, qr: renderSVG(link) };
+    });
+    return { ...laid, invitations };
+  };
+
   app.get(
     '/api/games',
     { schema: { summary: 'Games, scenarios, presets, bots', response: { 200: anything } } },
@@ -89,12 +110,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     async (request, reply) => {
       const laid = await layTable(house, request.body, readSetup);
       if (isProblem(laid)) return sendProblem(reply, laid);
-      const address = addressOf(request, publicUrl);
-      const invitations = laid.invitations.map(({ seat, token }) => {
-        const link = `${address}/join#${laid.gid}.${seat}.${token}`;
-        return { seat, token, link, qr: renderSVG(link) };
-      });
-      return reply.status(201).send({ ...laid, invitations });
+      return reply.status(201).send(withLinks(request, laid));
     },
   );
 
@@ -227,6 +243,19 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     },
   );
 
+  /** Whoever sat at a game that is over sees all of it; others if its table said so from the start. */
+  const looking = async (request: FastifyRequest, gid: string): Promise<Room | Problem> => {
+    const found = await asking(request, gid);
+    if (isProblem(found)) return found;
+    const { room, seat } = found;
+    if (outcomeOf(room.sitting) === undefined) return problem('notOver', 409);
+    if (seat === null && room.sitting.created.settings.reveal !== 'all') return problem('forbidden', 403);
+    return room;
+  };
+  /** What is large or of many shapes goes out as it is. */
+  const sendPlain = (reply: FastifyReply, body: object): FastifyReply =>
+    reply.serializer((value: unknown) => JSON.stringify(value)).send(body);
+
   app.get(
     '/api/tables/:gid/export',
     {
@@ -237,13 +266,61 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
       },
     },
     async (request, reply) => {
-      const found = await asking(request, request.params.gid);
-      if (isProblem(found)) return sendProblem(reply, found);
-      const { room, seat } = found;
-      if (outcomeOf(room.sitting) === undefined) return sendProblem(reply, problem('notOver', 409));
-      if (seat === null && room.sitting.created.settings.reveal !== 'all')
-        return sendProblem(reply, problem('forbidden', 403));
-      return reply.serializer((body: unknown) => JSON.stringify(body)).send(exported(room.sitting) as never);
+      const room = await looking(request, request.params.gid);
+      return isProblem(room) ? sendProblem(reply, room) : sendPlain(reply, exported(room.sitting));
+    },
+  );
+
+  app.get(
+    '/api/tables/:gid/moments/:move',
+    {
+      schema: {
+        summary: 'A finished game after one of its entries, from the eyes of a seat or of a spectator',
+        params: gidParams.extend({ move: z.coerce.number().int().min(0).max(1_000_000) }),
+        querystring: z.object({ eyes: seatName.optional() }),
+        response: { 200: anything, ...fails },
+      },
+    },
+    async (request, reply) => {
+      const room = await looking(request, request.params.gid);
+      if (isProblem(room)) return sendProblem(reply, room);
+      const { eyes = null } = request.query;
+      const known = eyes === null || room.sitting.created.chairs.some(({ seat }) => seat === eyes);
+      const moment = known ? momentAt(room.sitting, request.params.move, eyes) : undefined;
+      return moment === undefined ? sendProblem(reply, problem('noSuchMoment', 404)) : sendPlain(reply, moment);
+    },
+  );
+
+  app.get(
+    '/api/tables/:gid/dice',
+    {
+      schema: {
+        summary: 'What the dice of a finished game came to',
+        params: gidParams,
+        response: { 200: anything, ...fails },
+      },
+    },
+    async (request, reply) => {
+      const room = await looking(request, request.params.gid);
+      return isProblem(room) ? sendProblem(reply, room) : sendPlain(reply, { dice: diceCounts(room.sitting) });
+    },
+  );
+
+  app.post(
+    '/api/tables/:gid/fork',
+    {
+      schema: {
+        summary: 'A new table that goes on from a moment of a finished game',
+        params: gidParams,
+        body: forkSchema,
+        response: { 201: laidSchema, ...fails },
+      },
+    },
+    async (request, reply) => {
+      const room = await looking(request, request.params.gid);
+      if (isProblem(room)) return sendProblem(reply, room);
+      const laid = await forkTable(house, room.sitting, request.body);
+      return isProblem(laid) ? sendProblem(reply, laid) : reply.status(201).send(withLinks(request, laid));
     },
   );
 }

@@ -40,8 +40,8 @@ export interface Created {
   readonly settings: Settings;
   readonly fair: Pick<FairPart, 'n' | 'rulesHash' | 'scenarioHash' | 'seatsHash' | 'anchors' | 'commitments' | 'root'> &
     Signed;
-  /** The game and the entry that this one goes on from. */
-  readonly fork?: { readonly gid: string; readonly move: number };
+  /** The game and the entry that this one goes on from, and all that was before. */
+  readonly fork?: { readonly gid: string; readonly move: number; readonly past: readonly Entry<Types>[] };
 }
 
 /** Milliseconds that each person has left, at this line. */
@@ -51,6 +51,7 @@ export interface Began {
   readonly t: 'began';
   readonly at: number;
   readonly clients: readonly ClientSeed[];
+  /** The first entry; at a table that goes on from another, the last of the past. */
   readonly entry: Entry<Types>;
   readonly proofs: Proofs;
   readonly left: TimeLeft;

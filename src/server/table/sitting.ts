@@ -9,7 +9,6 @@ import { findGame } from '../../games/index.ts';
 import { newTable } from '../../kernel/table.ts';
 import type { Entry, Outcome, Seat, State, Types } from '../../kernel/game.ts';
 import { type Draft, type Match, resumeMatch } from '../../kernel/match.ts';
-import { machine } from '../../kernel/machine.ts';
 import { link } from '../store/chain.ts';
 import type { Line } from '../store/store.ts';
 import type { Body, Created, TimeLeft, Wish } from './body.ts';
@@ -100,9 +99,13 @@ export const settled = (s: Sitting, clients: readonly ClientSeed[]): Fair => {
 
 export const outcomeOf = ({ verdict, match }: Sitting): Outcome | undefined => verdict ?? match?.outcome();
 
-/** The state before entry 0: the facts of entry 0 are folded onto it. */
-function untouched(game: GameEntry['game'], setup: object): State<Types> {
-  return { ...game.setup(game.setting(setup), setup), rolled: {}, table: newTable() };
+/** The game at its beginning: its first entry, or all that was before at a table that goes on from another. */
+export function opened({ game: { game }, created }: Sitting, entry: Entry<Types>, state?: State<Types>): Match<Types> {
+  const { setup, fork } = created;
+  const entries = fork?.past ?? [entry];
+  const blank = { ...game.setup(game.setting(setup), setup), rolled: {}, table: newTable() };
+  const match = resumeMatch(game, setup, entries, state ?? blank);
+  return state === undefined ? resumeMatch(game, setup, entries, match.stateAt(entries.length - 1)) : match;
 }
 
 /** Takes one more line up. `draft` saves the folding to whoever has just made it. */
@@ -131,7 +134,7 @@ export function recall(s: Sitting, lines: readonly Line[], { hash, state }: Kept
     if (line.seq !== s.head.seq + 1) throw new LogFault(line.seq, 'a gap in the log');
     if (body.t === 'began') {
       s.fair = settled(s, body.clients);
-      entries.push(body.entry);
+      entries.push(...(s.created.fork?.past ?? [body.entry]));
     } else if (body.t === 'moved') {
       entries.push(body.entry);
       if (body.salt !== undefined) s.salts[`${body.entry.seq}`] = body.salt;
@@ -166,17 +169,7 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       s.fair = settled(s, body.clients);
       s.left = body.left;
       s.since = body.at;
-      const { game } = s.game;
-      const { setup } = s.created;
-      let { state } = draft ?? {};
-      if (state === undefined) {
-        const m = machine(game, game.setting(setup));
-        state = untouched(game, setup);
-        for (const event of body.entry.events) m.fold(state, event);
-        state.stack = structuredClone(body.entry.stack);
-        state.rolled = { ...body.entry.rolled };
-      }
-      s.match = resumeMatch(game, setup, [body.entry], state);
+      s.match = opened(s, body.entry, draft?.state);
       return;
     }
     case 'moved': {
