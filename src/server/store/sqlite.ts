@@ -153,6 +153,10 @@ function onDatabase(db: Database, vault: Vault): SqliteStore & { readonly base: 
         throw sqliteFault(error);
       }
     },
+    put: (query) =>
+      base.write(function* () {
+        yield query;
+      }),
     write: <R>(script: Script<R>, hint?: (result: R) => Hint | undefined) =>
       writer.add<R>({
         several: true,
