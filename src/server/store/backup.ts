@@ -30,6 +30,7 @@ export async function backup(place: Place, file: string): Promise<Copied> {
     if (!('url' in place)) vacuumInto(path.join(place.dataDir, DATABASE_FILE), draft);
     else await between(openMoment(place.url, vaultOf(key)), openFile(draft, vaultOf(key)), copyStore);
     const copied = await verifyFile(draft, key);
+    fs.chmodSync(draft, 0o600);
     sync(draft);
     fs.writeFileSync(`${file}${SUM}`, `${sumOf(draft)}  ${path.basename(file)}\n`);
     sync(`${file}${SUM}`);

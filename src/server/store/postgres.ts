@@ -110,17 +110,22 @@ function onPool(pool: pg.Pool, ears: PostgresEars, vault: Vault): Store & { read
     return step.value;
   }
 
+  async function again<R>(query: Compilable<R>): Promise<R[]> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await run(pool, query);
+      } catch (error) {
+        if (fateOf(error) === 'refused' || attempt === ATTEMPTS) throw postgresFault(error);
+        await pause(PAUSE_MS * attempt);
+      }
+    }
+  }
+
   const base: Base = {
     queries: postgresQueries(),
-    async read(query) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await run(pool, query);
-        } catch (error) {
-          if (fateOf(error) === 'refused' || attempt === ATTEMPTS) throw postgresFault(error);
-          await pause(PAUSE_MS * attempt);
-        }
-      }
+    read: again,
+    async put(query) {
+      await again(query);
     },
     async write(script, hint) {
       for (let attempt = 1; ; attempt++) {
@@ -187,8 +192,8 @@ export async function openMoment(url: string, vault: Vault): Promise<Reader & Pi
     await close();
     throw postgresFault(error);
   }
-  const write = (): never => {
+  const past = (): never => {
     throw new StoreFault('unavailable', 'A moment that is past does not change.');
   };
-  return { ...rowsOn({ queries: postgresQueries(), read, write }, vault), close };
+  return { ...rowsOn({ queries: postgresQueries(), read, put: past, write: past }, vault), close };
 }

@@ -14,6 +14,8 @@ export type Hint = { readonly gid: string } & ({ readonly seq: number } | { read
 export interface Base {
   readonly queries: Kysely<Tables>;
   readonly read: <R>(query: Compilable<R>) => Promise<R[]>;
+  /** One change that may as well be made twice. */
+  readonly put: (query: Compilable) => Promise<void>;
   /** All of it or nothing; the hint goes out with the commit. */
   readonly write: <R>(script: Script<R>, hint?: (result: R) => Hint | undefined) => Promise<R>;
 }
@@ -52,7 +54,7 @@ export function checkLine({ seq, commandId, body, receipt }: Line): void {
 }
 
 export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
-  const { queries: db, read, write } = base;
+  const { queries: db, read, put, write } = base;
   const one = async <R>(query: Compilable<R>): Promise<R | undefined> => (await read(query))[0];
   /** A single query that changes something. */
   const change = async <R>(query: Compilable<R>, hint?: Hint): Promise<R[]> =>
@@ -173,7 +175,7 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
     },
 
     async touch(gid, at) {
-      await change(db.updateTable('games').set({ updated: at }).where('gid', '=', gid).where('updated', '<', at));
+      await put(db.updateTable('games').set({ updated: at }).where('gid', '=', gid).where('updated', '<', at));
     },
 
     async lines(gid, from, most) {
@@ -208,7 +210,7 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
         .insertInto('snapshots')
         .values({ gid, seq, body })
         .onConflict((on) => on.column('gid').doUpdateSet({ seq, body }).where('snapshots.seq', '<', seq));
-      await change(query);
+      await put(query);
     },
     snapshot: (gid) => one(db.selectFrom('snapshots').selectAll().where('gid', '=', gid)),
 
@@ -233,10 +235,10 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
     async putDocument(gid, seat, name, body) {
       if (body === undefined) {
         const gone = db.deleteFrom('documents').where('gid', '=', gid).where('seat', '=', seat);
-        await change(gone.where('name', '=', name));
+        await put(gone.where('name', '=', name));
       } else {
-        const put = db.insertInto('documents').values({ gid, seat, name, body });
-        await change(put.onConflict((on) => on.columns(['gid', 'seat', 'name']).doUpdateSet({ body })));
+        const document = db.insertInto('documents').values({ gid, seat, name, body });
+        await put(document.onConflict((on) => on.columns(['gid', 'seat', 'name']).doUpdateSet({ body })));
       }
     },
     async document(gid, seat, name) {
@@ -247,11 +249,11 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
       read(db.selectFrom('documents').selectAll().where('gid', '=', gid).orderBy('seat').orderBy('name')),
 
     async putDeadline({ gid, seat, due }) {
-      const put = db.insertInto('deadlines').values({ gid, seat, due });
-      await change(put.onConflict((on) => on.columns(['gid', 'seat']).doUpdateSet({ due })));
+      const deadline = db.insertInto('deadlines').values({ gid, seat, due });
+      await put(deadline.onConflict((on) => on.columns(['gid', 'seat']).doUpdateSet({ due })));
     },
     async removeDeadline(gid, seat) {
-      await change(db.deleteFrom('deadlines').where('gid', '=', gid).where('seat', '=', seat));
+      await put(db.deleteFrom('deadlines').where('gid', '=', gid).where('seat', '=', seat));
     },
     deadlines: (gid) => read(db.selectFrom('deadlines').selectAll().where('gid', '=', gid).orderBy('seat')),
     dueBefore: (time, most) =>
@@ -266,8 +268,8 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
     },
 
     async putSecret(gid, secret) {
-      const put = db.insertInto('secrets').values({ gid, sealed: vault.seal(secret, gid) });
-      const kept = await change(put.onConflict((on) => on.column('gid').doNothing()).returning('gid'));
+      const sealed = db.insertInto('secrets').values({ gid, sealed: vault.seal(secret, gid) });
+      const kept = await change(sealed.onConflict((on) => on.column('gid').doNothing()).returning('gid'));
       return kept.length > 0 ? 'stored' : 'exists';
     },
     async secret(gid) {
@@ -280,13 +282,9 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
 const PROOF = 'ambuscade';
 
 /** Refuses a key that did not seal what is in this database. */
-export async function proveKey({ queries: db, read, write }: Base, vault: Vault): Promise<void> {
-  await write(function* () {
-    yield db
-      .insertInto('meta')
-      .values({ name: 'key', value: vault.seal(Buffer.from(PROOF), 'key') })
-      .onConflict((on) => on.column('name').doNothing());
-  });
+export async function proveKey({ queries: db, read, put }: Base, vault: Vault): Promise<void> {
+  const sealed = db.insertInto('meta').values({ name: 'key', value: vault.seal(Buffer.from(PROOF), 'key') });
+  await put(sealed.onConflict((on) => on.column('name').doNothing()));
   const [proof] = await read(db.selectFrom('meta').select('value').where('name', '=', 'key'));
   if (proof === undefined || Buffer.from(vault.open(proof.value, 'key')).toString() !== PROOF) {
     throw new StoreFault('key', 'The key is not the one that sealed the secrets of this database.');

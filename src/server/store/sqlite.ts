@@ -57,7 +57,9 @@ function connect(file: string): Database {
   try {
     // Who makes the file at the same time as another waits for him once; after that nothing is long.
     db.exec('pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full');
-    db.exec('pragma recursive_triggers = on; begin immediate');
+    // Some systems keep a plain sync in the cache of the disk; this one goes through, where there is such a thing.
+    db.exec('pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma recursive_triggers = on');
+    db.exec('begin immediate');
     const { user_version: made } = db.prepare('pragma user_version').get() as { user_version: number };
     const steps = stepsAfter(made, 'sqlite');
     for (const step of steps) db.exec(step);
@@ -77,6 +79,8 @@ export async function openFile(file: string, vault: Vault): Promise<SqliteStore>
   let db: Database;
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true });
+    // Everything secret in the games is in it: SQLite gives the files beside it the same rights.
+    fs.closeSync(fs.openSync(file, 'a', 0o600));
     db = connect(file);
     syncFolder(path.dirname(file));
   } catch (error) {
@@ -149,6 +153,10 @@ function onDatabase(db: Database, vault: Vault): SqliteStore & { readonly base: 
         throw sqliteFault(error);
       }
     },
+    put: (query) =>
+      base.write(function* () {
+        yield query;
+      }),
     write: <R>(script: Script<R>, hint?: (result: R) => Hint | undefined) =>
       writer.add<R>({
         several: true,

@@ -80,7 +80,11 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     password,
     async stop() {
-      await server.stop();
+      const stopped = server.stop();
+      // Nobody needs its data any more: it must not take the time to write them out.
+      const pid = Number(read(path.join(folder, 'data', 'postmaster.pid')).split('\n')[0]);
+      if (pid > 0 && process.platform !== 'win32' && isAlive(pid)) process.kill(pid, 'SIGQUIT');
+      await stopped;
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -36,7 +36,7 @@ export function usePlaces(): Places {
     await Promise.all(stores.map((store) => store.close().catch(() => undefined)));
     await server?.stop();
     for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
-  });
+  }, 60_000);
 
   const sql: Places['sql'] = async <R extends object>(place: Place, text: string) => {
     const client = new pg.Client({ connectionString: 'url' in place ? place.url : server.url });
