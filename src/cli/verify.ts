@@ -69,7 +69,9 @@ function tellProblem(t: Texts, { seq, code, data }: Problem): string {
 function tellCounts(lang: Lang, counts: Verdict['checked']): string {
   const t = fairTexts[lang];
   const kinds = (Object.keys(t.counts) as (keyof Texts['counts'])[]).filter((kind) => counts[kind] !== undefined);
-  return kinds.map((kind) => fill(lang, t.counts[kind], { count: counts[kind] }, (_, value) => `${value}`)).join(', ');
+  return kinds
+    .map((kind) => fill(lang, t.counts[kind], { count: counts[kind] }, (_, value) => String(value)))
+    .join(', ');
 }
 
 function tellDice(lang: Lang, { ok, checked, unchecked, problems }: Verdict): string[] {
