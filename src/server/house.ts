@@ -5,12 +5,13 @@ import type { Seat } from '../kernel/game.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import type { TableCommand } from './protocol.ts';
 import { freshSalt } from './random.ts';
-import type { SeatRow, Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 import type { Served } from './table/clocks.ts';
 import { decide, type Moment } from './table/decide.ts';
 import {
   catchUp,
   enact,
+  epochOf,
   exclusively,
   openRoom,
   presence,
@@ -138,16 +139,17 @@ async function news(house: House, gid: string, what: 'talk' | 'seats' | 'status'
   });
 }
 
-/** Who held a seat that has changed hands hears nothing more. */
+/** Who held a seat that has changed hands hears nothing more. What was read later than something newer changes nothing. */
 export async function refreshSeats(house: House, room: Room): Promise<void> {
-  const before = room.seats;
-  room.seats = await house.store.seats(room.gid);
+  const rows = await house.store.seats(room.gid);
+  room.seats = rows.map((row) => {
+    const known = room.seats.find(({ seat }) => seat === row.seat);
+    return known !== undefined && known.epoch > row.epoch ? known : row;
+  });
   for (const watcher of room.watchers) {
-    const epoch = (seats: readonly SeatRow[]) => seats.find(({ seat }) => seat === watcher.viewer)?.epoch;
-    if (watcher.viewer !== null && epoch(before) !== epoch(room.seats)) {
-      unwatch(room, watcher);
-      watcher.dismiss();
-    }
+    if (watcher.viewer === null || watcher.epoch === epochOf(room, watcher.viewer)) continue;
+    unwatch(room, watcher);
+    watcher.dismiss();
   }
 }
 

@@ -9,7 +9,7 @@ import { isProblem, problem, type Problem } from './problem.ts';
 import { helloSchema, messageSchema } from './protocol.ts';
 import { seatOf } from './seats.ts';
 import { cardOf } from './table/tell.ts';
-import { presence, type Room, type Watcher } from './table/room.ts';
+import { epochOf, presence, type Room, type Watcher } from './table/room.ts';
 import { toldSince } from './table/history.ts';
 
 /** What this needs of a socket. */
@@ -83,13 +83,16 @@ export function converse(house: House, wire: Wire): Conversation {
     const seat = token === undefined ? null : seatOf(room, token);
     if (token !== undefined && seat === null) return end(closings.forbidden, 'forbidden');
     if (seat === null && !room.sitting.created.settings.spectators) return end(closings.forbidden, 'forbidden');
+    const epoch = epochOf(room, seat);
     const muted = await mutedBy(house, room, seat);
     const talk = (await house.store.talk(gid, heard + 1, 500)).filter((each) => !muted.has(each.seat ?? ''));
     // Nothing is awaited between the last of these lines and the first that comes by itself: none is missed.
     const lines = await toldSince(house.store, room, have, seat);
     if (state === 'over') return;
+    if (epoch !== epochOf(room, seat)) return end(closings.dismissed, 'dismissed');
     const watcher: Watcher = {
       viewer: seat,
+      epoch,
       hear(news) {
         if (news.t === 'said' && muted.has(news.talk.seat ?? '')) return;
         say(news);

@@ -21,6 +21,8 @@ export type News =
 
 export interface Watcher {
   readonly viewer: Viewer;
+  /** Of the seat when its key was looked at. */
+  readonly epoch: number;
   hear(news: News): void;
   /** The seat has changed hands: nothing more is told. */
   dismiss(): void;
@@ -176,6 +178,10 @@ async function keep(store: Store, { gid, head, ...rest }: Sitting): Promise<void
   const body = keptOf({ gid, head, ...rest });
   if (body !== undefined) await store.putSnapshot({ gid, seq: head.seq, body });
 }
+
+/** Grows whenever a seat changes hands or gets a new key. */
+export const epochOf = (room: Room, viewer: Viewer): number =>
+  room.seats.find(({ seat }) => seat === viewer)?.epoch ?? 0;
 
 export function watch(room: Room, watcher: Watcher): TableView {
   room.watchers.add(watcher);
