@@ -74,7 +74,8 @@ async function importOne(t: (typeof serverTexts)['en'], file: string, options: O
 
 export function register(program: Command): void {
   const t = serverTexts[langOfArguments()];
-  const withPlace = (command: Command): Command => command.option('--data <folder>', t.serve.data).option('--lang <lang>');
+  const withPlace = (command: Command): Command =>
+    command.option('--data <folder>', t.serve.data).option('--lang <lang>');
   const told = (words: typeof t, copied: object): number => {
     write(put(words.copied, copied as Record<string, string | number>));
     return 0;

@@ -21,7 +21,13 @@ interface ServerTexts {
   readonly backup: { readonly about: string; readonly file: string };
   readonly restore: { readonly about: string; readonly file: string };
   readonly migrate: { readonly about: string; readonly to: string; readonly missing: string };
-  readonly export: { readonly about: string; readonly gid: string; readonly out: string; readonly noSuch: string; readonly notOver: string };
+  readonly export: {
+    readonly about: string;
+    readonly gid: string;
+    readonly out: string;
+    readonly noSuch: string;
+    readonly notOver: string;
+  };
   readonly import: { readonly about: string; readonly file: string; readonly done: string; readonly refused: string };
   readonly copied: string;
   readonly storeFaults: Readonly<Record<string, string>>;
@@ -48,7 +54,8 @@ const en: ServerTexts = {
     AMBUSCADE_PORT: 'port to listen on (4525)',
     AMBUSCADE_DATA: 'folder for the games (~/.ambuscade)',
     DATABASE_URL: 'postgres://… keeps the games in PostgreSQL, for any number of servers side by side (none: SQLite)',
-    AMBUSCADE_KEY: 'key that seals the secrets of the games, 64 hexadecimal digits, the same for all servers of one database (none: a file in the folder)',
+    AMBUSCADE_KEY:
+      'key that seals the secrets of the games, 64 hexadecimal digits, the same for all servers of one database (none: a file in the folder)',
     AMBUSCADE_PUBLIC_URL: 'address at which people reach it, for invitations (none: as they asked)',
     AMBUSCADE_ORIGINS: 'further pages that may open sockets, with commas (none)',
     AMBUSCADE_BEHIND_PROXY: 'true behind a proxy that speaks TLS and says who asks (false)',
@@ -57,9 +64,16 @@ const en: ServerTexts = {
     AMBUSCADE_BOT_NODES: 'positions that the bot “search” looks at for one decision (1000)',
     AMBUSCADE_WEBHOOK: 'address that is told when somebody who is away has to decide (none)',
   },
-  backup: { about: 'copy all games into one file, while they go on', file: 'the file to write; its checksum and key are put beside it' },
+  backup: {
+    about: 'copy all games into one file, while they go on',
+    file: 'the file to write; its checksum and key are put beside it',
+  },
   restore: { about: 'put a backup into an empty folder or database', file: 'a backup' },
-  migrate: { about: 'move all games from the folder into an empty PostgreSQL database', to: 'the database: postgres://user@host/name', missing: 'Say where to with --to postgres://…' },
+  migrate: {
+    about: 'move all games from the folder into an empty PostgreSQL database',
+    to: 'the database: postgres://user@host/name',
+    missing: 'Say where to with --to postgres://…',
+  },
   export: {
     about: 'write a finished game into a file that “ambuscade verify” checks',
     gid: 'the id of the game',
@@ -105,8 +119,10 @@ const en: ServerTexts = {
     noSeedsHere: 'At this table the dice take no seeds of players.',
     noSuchBot: 'There is no such bot. There are: {levels}.',
     noSuchGame: 'There is no such game.',
+    noSuchMoment: 'The game has no such moment.',
     noSuchPlace: 'There is nothing here.',
     noSuchRequest: 'Nobody is asking that any more.',
+    noSuchSeat: 'There is no such seat. There are: {seats}.',
     noSuchSide: 'There is no such side. There are: {sides}.',
     noSuchTable: 'There is no such table.',
     noUndo: 'Nothing of yours can be taken back: a die was thrown, something was shown, or somebody else has acted.',
@@ -147,8 +163,10 @@ const fr: ServerTexts = {
     AMBUSCADE_HOST: 'adresse à écouter (127.0.0.1)',
     AMBUSCADE_PORT: 'port à écouter (4525)',
     AMBUSCADE_DATA: 'dossier des parties (~/.ambuscade)',
-    DATABASE_URL: 'postgres://… garde les parties dans PostgreSQL, pour autant de serveurs côte à côte qu’on veut (sans : SQLite)',
-    AMBUSCADE_KEY: 'clé qui scelle les secrets des parties, 64 chiffres hexadécimaux, la même pour tous les serveurs d’une base (sans : un fichier du dossier)',
+    DATABASE_URL:
+      'postgres://… garde les parties dans PostgreSQL, pour autant de serveurs côte à côte qu’on veut (sans : SQLite)',
+    AMBUSCADE_KEY:
+      'clé qui scelle les secrets des parties, 64 chiffres hexadécimaux, la même pour tous les serveurs d’une base (sans : un fichier du dossier)',
     AMBUSCADE_PUBLIC_URL: 'adresse à laquelle on le trouve, pour les invitations (sans : celle de la demande)',
     AMBUSCADE_ORIGINS: 'autres pages qui peuvent ouvrir des connexions, avec des virgules (aucune)',
     AMBUSCADE_BEHIND_PROXY: 'true derrière un mandataire qui parle TLS et dit qui demande (false)',
@@ -157,9 +175,16 @@ const fr: ServerTexts = {
     AMBUSCADE_BOT_NODES: 'positions que le robot « search » examine par décision (1000)',
     AMBUSCADE_WEBHOOK: 'adresse prévenue quand un absent doit décider (aucune)',
   },
-  backup: { about: 'copie toutes les parties dans un fichier, pendant qu’elles continuent', file: 'le fichier à écrire ; sa somme et sa clé sont mises à côté' },
+  backup: {
+    about: 'copie toutes les parties dans un fichier, pendant qu’elles continuent',
+    file: 'le fichier à écrire ; sa somme et sa clé sont mises à côté',
+  },
   restore: { about: 'remet une sauvegarde dans un dossier ou une base vide', file: 'une sauvegarde' },
-  migrate: { about: 'porte toutes les parties du dossier dans une base PostgreSQL vide', to: 'la base : postgres://utilisateur@hote/nom', missing: 'Dites vers où avec --to postgres://…' },
+  migrate: {
+    about: 'porte toutes les parties du dossier dans une base PostgreSQL vide',
+    to: 'la base : postgres://utilisateur@hote/nom',
+    missing: 'Dites vers où avec --to postgres://…',
+  },
   export: {
     about: 'écrit une partie finie dans un fichier que « ambuscade verify » contrôle',
     gid: 'l’identifiant de la partie',
@@ -205,8 +230,10 @@ const fr: ServerTexts = {
     noSeedsHere: 'À cette table, les dés ne prennent pas de graines des joueurs.',
     noSuchBot: 'Il n’y a pas de tel robot. Il y a : {levels}.',
     noSuchGame: 'Il n’y a pas de tel jeu.',
+    noSuchMoment: 'La partie n’a pas ce moment.',
     noSuchPlace: 'Il n’y a rien ici.',
     noSuchRequest: 'Plus personne ne demande cela.',
+    noSuchSeat: 'Il n’y a pas de telle place. Il y a : {seats}.',
     noSuchSide: 'Il n’y a pas de tel camp. Il y a : {sides}.',
     noSuchTable: 'Il n’y a pas de telle table.',
     noUndo: 'Rien de vous ne peut être repris : un dé est jeté, quelque chose est montré, ou un autre a agi.',
