@@ -19,6 +19,7 @@ const schema = z.object({
   AMBUSCADE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   AMBUSCADE_ORIGINS: z.string().default(''),
   AMBUSCADE_BEHIND_PROXY: flag.default(false),
+  AMBUSCADE_PLAIN: flag.default(false),
   AMBUSCADE_REQUESTS_A_MINUTE: whole(1, 1_000_000).default(600),
   AMBUSCADE_BOT_THREADS: whole(1, 64).default(Math.max(1, Math.min(4, os.availableParallelism() - 1))),
   AMBUSCADE_BOT_NODES: whole(1, 1_000_000).default(1000),
@@ -33,6 +34,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly origins: readonly string[];
   readonly behindProxy: boolean;
+  /** Other machines may come in without TLS. */
+  readonly plain: boolean;
   readonly perMinute: number;
   readonly botThreads: number;
   readonly botNodes: number;
@@ -63,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: c.AMBUSCADE_PUBLIC_URL?.replace(/\/+$/, ''),
     origins: c.AMBUSCADE_ORIGINS.split(',').filter((origin) => origin !== ''),
     behindProxy: c.AMBUSCADE_BEHIND_PROXY,
+    plain: c.AMBUSCADE_PLAIN,
     perMinute: c.AMBUSCADE_REQUESTS_A_MINUTE,
     botThreads: c.AMBUSCADE_BOT_THREADS,
     botNodes: c.AMBUSCADE_BOT_NODES,

@@ -95,6 +95,7 @@ export async function serve(config: Config, version: string, log: Report, places
     publicUrl: config.publicUrl,
     origins: config.origins,
     behindProxy: config.behindProxy,
+    plain: config.plain,
     perMinute: config.perMinute,
     version,
     webRoot: places.web,

@@ -18,6 +18,8 @@ interface ServerTexts {
     readonly portTaken: string;
   };
   readonly settings: Readonly<Record<string, string>>;
+  /** May hold marks of HTML. */
+  readonly landing: { readonly about: string; readonly ways: readonly string[]; readonly api: string };
   readonly backup: { readonly about: string; readonly file: string };
   readonly restore: { readonly about: string; readonly file: string };
   readonly migrate: { readonly about: string; readonly to: string; readonly missing: string };
@@ -59,10 +61,20 @@ const en: ServerTexts = {
     AMBUSCADE_PUBLIC_URL: 'address at which people reach it, for invitations (none: as they asked)',
     AMBUSCADE_ORIGINS: 'further pages that may open sockets, with commas (none)',
     AMBUSCADE_BEHIND_PROXY: 'true behind a proxy that speaks TLS and says who asks (false)',
+    AMBUSCADE_PLAIN: 'true lets other machines in without TLS, for a network at home (false)',
     AMBUSCADE_REQUESTS_A_MINUTE: 'requests that one address may make in a minute (600)',
     AMBUSCADE_BOT_THREADS: 'threads that think for bots (one less than cores, at most 4)',
     AMBUSCADE_BOT_NODES: 'positions that the bot “search” looks at for one decision (1000)',
     AMBUSCADE_WEBHOOK: 'address that is told when somebody who is away has to decide (none)',
+  },
+  landing: {
+    about: 'Tabletop skirmish games with their whole rules, honest dice, people and bots. This server is running.',
+    ways: [
+      'Play in a terminal on this machine: <code>ambuscade play yambo</code>, <code>crossroads</code> or <code>checkpoint</code>.',
+      'Lay a table for programs and bots: <code>POST /api/tables</code>.',
+      'Check a game that is over: <code>ambuscade verify FILE</code>.',
+    ],
+    api: 'All that programs can ask for',
   },
   backup: {
     about: 'copy all games into one file, while they go on',
@@ -170,10 +182,21 @@ const fr: ServerTexts = {
     AMBUSCADE_PUBLIC_URL: 'adresse à laquelle on le trouve, pour les invitations (sans : celle de la demande)',
     AMBUSCADE_ORIGINS: 'autres pages qui peuvent ouvrir des connexions, avec des virgules (aucune)',
     AMBUSCADE_BEHIND_PROXY: 'true derrière un mandataire qui parle TLS et dit qui demande (false)',
+    AMBUSCADE_PLAIN: 'true laisse entrer d’autres machines sans TLS, pour un réseau chez soi (false)',
     AMBUSCADE_REQUESTS_A_MINUTE: 'demandes permises à une adresse par minute (600)',
     AMBUSCADE_BOT_THREADS: 'fils qui pensent pour les robots (un de moins que de cœurs, 4 au plus)',
     AMBUSCADE_BOT_NODES: 'positions que le robot « search » examine par décision (1000)',
     AMBUSCADE_WEBHOOK: 'adresse prévenue quand un absent doit décider (aucune)',
+  },
+  landing: {
+    about:
+      'Des jeux d’escarmouche avec toutes leurs règles, des dés honnêtes, des gens et des robots. Ce serveur est en marche.',
+    ways: [
+      'Jouer dans un terminal de cette machine : <code>ambuscade play yambo</code>, <code>crossroads</code> ou <code>checkpoint</code>.',
+      'Mettre une table pour des programmes et des robots : <code>POST /api/tables</code>.',
+      'Contrôler une partie finie : <code>ambuscade verify FICHIER</code>.',
+    ],
+    api: 'Tout ce que des programmes peuvent demander',
   },
   backup: {
     about: 'copie toutes les parties dans un fichier, pendant qu’elles continuent',

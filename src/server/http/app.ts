@@ -32,6 +32,8 @@ export interface AppParts {
   readonly origins: readonly string[];
   /** A proxy in front says who asks. */
   readonly behindProxy: boolean;
+  /** Other machines may come in without TLS. */
+  readonly plain: boolean;
   readonly perMinute: number;
   readonly version: string;
   /** The built web client, if there is one. */

@@ -9,6 +9,10 @@ const MOST_SOCKETS = 5_000;
 const MOST_OF_ONE = 200;
 const PULSE_MS = 25_000;
 
+/** From this machine, over TLS, or where the operator allows it without. */
+const isPrivate = (request: FastifyRequest, plain: boolean): boolean =>
+  plain || request.protocol === 'https' || /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+
 /** A page of this server itself, one that the operator named, or no page at all. */
 function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = request.headers;
@@ -21,7 +25,7 @@ function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean
   }
 }
 
-export function socketRoute(app: FastifyInstance, { house, origins, metrics }: AppParts): void {
+export function socketRoute(app: FastifyInstance, { house, origins, plain, metrics }: AppParts): void {
   const open = new Map<WebSocket, { ip: string; alive: boolean }>();
   const pulse = setInterval(() => {
     for (const [socket, info] of open) {
@@ -46,7 +50,7 @@ export function socketRoute(app: FastifyInstance, { house, origins, metrics }: A
       schema: { hide: true },
       config: { rateLimit: false },
       preValidation: async (request, reply) => {
-        if (!isWelcome(request, origins)) await reply.code(403).send();
+        if (!isWelcome(request, origins) || !isPrivate(request, plain)) await reply.code(403).send();
         else if (open.size >= MOST_SOCKETS) await reply.code(503).send();
         else if ([...open.values()].filter(({ ip }) => ip === request.ip).length >= MOST_OF_ONE)
           await reply.code(429).send();
