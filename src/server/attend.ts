@@ -8,6 +8,7 @@ import { toHex } from '../fair/bytes.ts';
 import type { Decision, Entry, Seat, Types } from '../kernel/game.ts';
 import { newMatch } from '../kernel/match.ts';
 import { act, guarded, type House, momentOf } from './house.ts';
+import { byOrders } from './orders.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import type { Body } from './table/body.ts';
 import { fullClocks, nextTimeUp, outOfTime } from './table/clocks.ts';
@@ -172,18 +173,6 @@ async function botPlays(
     house.report('error', 'botRefused', { gid: room.gid, level, move, code: done.code });
     await act(house, room, `bot:${seat}:${move}`, `bot-${move}`, answer(decision.otherwise));
   }
-}
-
-/** What a seat's standing orders say to a question, if they say anything. */
-async function byOrders(house: House, room: Room, decision: Decision<Types>): Promise<object | undefined> {
-  const text = await house.store.document(room.gid, decision.seat, 'orders');
-  const match = room.sitting.match;
-  if (text === undefined || match === undefined) return undefined;
-  const { machine } = match;
-  const state = match.state();
-  const view = machine.game.view(machine.setting, state.board, decision.seat);
-  const choice = machine.game.doctrine(machine.setting, view, decision, JSON.parse(text) as object);
-  return choice === undefined || machine.check(state, decision.seat, choice) !== undefined ? undefined : choice;
 }
 
 /** Somebody's time is up, or a bot of another node has not answered. */

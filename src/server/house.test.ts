@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { verify } from '../fair/verifier.ts';
 import { canonical } from '../kernel/canonical.ts';
 import { timeUp } from './attend.ts';
+import { aside } from './asides.ts';
 import { exported } from './export.ts';
 import { roomOf } from './house.ts';
 import { importGame } from './import.ts';
@@ -210,6 +211,24 @@ describe.each(KINDS)('a house over %s', (kind) => {
     expect(room.sitting.standIns.get(asked.seat as string)).toBe('random');
     expect(isProblem(await asked.send({ t: 'handBack' }))).toBe(false);
     expect(asked.table().standIns).toEqual({});
+  });
+
+  test('standing orders answer for their seat and are logged as such; what makes no sense is refused with its place', async () => {
+    const { house } = await open();
+    const { laid, people } = await begin(house, { ...SHORT, bots: { T: 'random' } });
+    const room = (await roomOf(house, laid.gid)) as Room;
+    const set = (orders: object | null) =>
+      aside(house, room, 'R', { t: 'orders', id: 'orders-1', orders: orders as never });
+    expect(await set({ roll: 'perhaps' })).toMatchObject({
+      code: 'badOrders',
+      data: { faults: [{ path: 'orders/roll' }] },
+    });
+    expect(isProblem(await set({ roll: 'always' }))).toBe(false);
+    await quiet(room);
+    expect(room.sitting.match?.entries.some(({ by }) => by === 'orders')).toBe(true);
+    expect(people.get('R')?.table().seen?.asked[0]?.ask).not.toBe('orders');
+    await set(null);
+    expect(await house.store.document(laid.gid, 'R', 'orders')).toBeUndefined();
   });
 
   test('a finished game is seen from any side, counted, exported, taken in elsewhere, and gone on from', async () => {
