@@ -254,7 +254,10 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
   };
   /** What is large or of many shapes goes out as it is. */
   const sendPlain = (reply: FastifyReply, body: object): FastifyReply =>
-    reply.serializer((value: unknown) => JSON.stringify(value)).send(body);
+    reply
+      .type('application/json; charset=utf-8')
+      .serializer((value: unknown) => JSON.stringify(value))
+      .send(body);
 
   app.get(
     '/api/tables/:gid/export',

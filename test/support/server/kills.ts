@@ -75,8 +75,10 @@ async function settle({ nodes, open }: Campaign, { gid, tokens, clients }: Sitti
   const token = Object.values(tokens)[0];
   const exported = await ask(url, 'GET', `/api/tables/${gid}/export`, { token });
   const read = readRecord(exported.body);
+  const verdict = 'record' in read ? verify(read.record) : undefined;
   after.games += 1;
-  if ('record' in read && verify(read.record).ok) after.sound += 1;
+  if (verdict?.ok === true) after.sound += 1;
+  else after.faults.push(`${gid} not sound: ${exported.status} ${canonical(verdict?.problems.slice(0, 3) ?? read)}`);
   const readers = [];
   for (const client of clients) {
     const { body } = await ask(url, 'GET', `/api/tables/${gid}/lines`, {
