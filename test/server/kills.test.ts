@@ -30,7 +30,7 @@ async function after(kind: Kind, kills: number): Promise<Aftermath> {
 }
 
 describe.each(KINDS)('servers on %s', (kind) => {
-  const kills = size(`kills-${kind}`, 2, 200);
+  const kills = size(`kills-${kind}`, 10, 200);
   test(`killed ${kills} times in the middle of play, have lost and doubled nothing`, async () => {
     const found = await after(kind, kills);
     console.log(`kills-${kind}: ${JSON.stringify({ ...found, refusals: found.refusals.length })}`);

@@ -83,7 +83,7 @@ export interface Client {
 }
 
 const RESEND_MS = 1_500;
-const BACK_MS = 40;
+const BACK_MS = 100;
 const AGAIN = new Set(['unavailable', 'crowded', 'tableFailed', 'frozen']);
 const newId = (): string => randomBytes(12).toString('base64url');
 

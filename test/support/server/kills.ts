@@ -43,7 +43,7 @@ async function sitDown({ nodes }: Campaign, n: number, pick: (n: number) => numb
   const table = await layTable((nodes[n % nodes.length] as Node).url, { game: 'embuscades', dice });
   const { gid } = table;
   const players = Object.entries(table.tokens).map(([seat, token]) =>
-    newClient({ url, gid, seat, token, pick, pauseMs: 15 }),
+    newClient({ url, gid, seat, token, pick, pauseMs: 40 }),
   );
   return { ...table, clients: [...players, newClient({ url, gid, seat: null, pick })] };
 }
