@@ -88,6 +88,8 @@ export function converse(house: House, wire: Wire): Conversation {
     // Nothing is awaited between the last of these lines and the first that comes by itself: none is missed.
     const lines = await toldSince(house.store, room, have, seat);
     if (state === 'over') return;
+    // The seat may have changed hands while all this was read.
+    if (token !== undefined && seatOf(room, token) !== seat) return end(closings.forbidden, 'forbidden');
     const watcher: Watcher = {
       viewer: seat,
       hear(news) {
