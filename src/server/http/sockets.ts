@@ -13,12 +13,8 @@ const PULSE_MS = 25_000;
 function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
-  if (origins.includes(origin)) return true;
-  try {
-    return new URL(origin).host === request.headers.host;
-  } catch {
-    return false;
-  }
+  const { host } = request.headers;
+  return origins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`;
 }
 
 export function socketRoute(app: FastifyInstance, { house, origins, metrics }: AppParts): void {
