@@ -13,6 +13,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { readOutside } from '../../kernel/outside.ts';
 import type { House } from '../house.ts';
+import { problemCodes } from '../codes.ts';
 import type { Problem } from '../problem.ts';
 import type { ReadSetup } from '../seats.ts';
 import { DEEPEST, LARGEST_FRAME, LARGEST_UPLOAD } from './limits.ts';
@@ -48,6 +49,12 @@ export const problemBody = ({ code, status, rule, also, data }: Problem): object
   ...(data === undefined ? {} : { data }),
 });
 
+/** Only codes that have words go out; what the framework calls its own refusals is its business. */
+const codeOf = (status: number, code: string | undefined): string => {
+  if (status === 413) return 'tooLong';
+  return problemCodes.find((known) => known === code) ?? 'badRequest';
+};
+
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   const { house } = parts;
   const app = fastify({
@@ -68,7 +75,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, _request, reply) => {
     const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
-    let told: Problem = { code: statusCode >= 500 ? 'failed' : (code ?? 'badRequest'), status: statusCode };
+    let told: Problem = { code: statusCode >= 500 ? 'failed' : codeOf(statusCode, code), status: statusCode };
     if (hasZodFastifySchemaValidationErrors(error)) {
       const path = error.validation[0]?.instancePath ?? '';
       told = { code: 'badRequest', status: 400, data: { path } };
