@@ -73,6 +73,7 @@ export function roomOf(house: House, gid: string): Promise<Room | undefined> {
   opening.then(
     (room) => {
       if (room === undefined) house.rooms.delete(gid);
+      else if (room.frozen) house.report('error', 'tableFrozen', { gid, seq: room.sitting.head.seq });
       else house.attend(room);
     },
     (error: unknown) => {
@@ -108,7 +109,7 @@ function forget(house: House, room: Room): void {
 
 async function heard(house: House, gid: string, seq: number): Promise<void> {
   const room = await house.rooms.get(gid)?.catch(() => undefined);
-  if (room === undefined || seq <= room.sitting.head.seq) return;
+  if (room === undefined || room.frozen || seq <= room.sitting.head.seq) return;
   await guarded(house, room, () => exclusively(room, () => catchUp(house.store, room)));
   house.attend(room);
 }

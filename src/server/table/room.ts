@@ -6,6 +6,7 @@
 import { canonical } from '../../kernel/canonical.ts';
 import { diff, type Patch } from '../../kernel/patch.ts';
 import { link } from '../store/chain.ts';
+import { StoreFault } from '../store/fault.ts';
 import type { Line, SeatRow, Store, Talk } from '../store/store.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import type { Decided } from './decide.ts';
@@ -73,7 +74,7 @@ async function recallAll(store: Store, sitting: Sitting): Promise<void> {
   });
 }
 
-/** Nothing where there is no such table. A log that does not hold gives a room that is frozen. */
+/** Nothing where there is no such table. A log that does not hold gives a room that is frozen where it last held. */
 export async function openRoom(store: Store, gid: string, now: number): Promise<Room | undefined> {
   const [first] = await store.lines(gid, 0, 1);
   const row = await store.game(gid);
@@ -92,7 +93,12 @@ export async function openRoom(store: Store, gid: string, now: number): Promise<
     busy: Promise.resolve(),
     usedAt: now,
   };
-  await recallAll(store, sitting);
+  try {
+    await recallAll(store, sitting);
+  } catch (error) {
+    if (error instanceof StoreFault) throw error;
+    room.frozen = true;
+  }
   return room;
 }
 
