@@ -74,6 +74,14 @@ async function recallAll(store: Store, sitting: Sitting): Promise<void> {
   });
 }
 
+async function lastTalk(store: Store, gid: string): Promise<number> {
+  for (let last = -1; ; ) {
+    const found = (await store.talk(gid, last + 1, PAGE)).at(-1);
+    if (found === undefined) return last;
+    last = found.n;
+  }
+}
+
 /** Nothing where there is no such table. A log that does not hold gives a room that is frozen where it last held. */
 export async function openRoom(store: Store, gid: string, now: number): Promise<Room | undefined> {
   const [first] = await store.lines(gid, 0, 1);
@@ -89,7 +97,7 @@ export async function openRoom(store: Store, gid: string, now: number): Promise<
     frozen: false,
     watchers: new Set(),
     shown: new Map(),
-    heard: -1,
+    heard: await lastTalk(store, gid),
     busy: Promise.resolve(),
     usedAt: now,
   };
