@@ -72,7 +72,8 @@ describe('a socket from a page of somebody else', () => {
 
 describe('every answer', () => {
   const HEADERS: Readonly<Record<string, RegExp>> = {
-    'content-security-policy': /default-src 'none';.*frame-ancestors 'none';.*script-src 'self';.*require-trusted-types-for 'script'/,
+    'content-security-policy':
+      /default-src 'none';.*frame-ancestors 'none';.*script-src 'self';.*require-trusted-types-for 'script'/,
     'x-content-type-options': /^nosniff$/,
     'referrer-policy': /^no-referrer$/,
     'x-frame-options': /./,
@@ -83,7 +84,10 @@ describe('every answer', () => {
     const { body } = await ask(house.url, 'GET', '/api/openapi.json');
     const places = ['/', '/api', '/api/openapi.json', '/healthz', '/readyz', '/metrics', '/ws', '/no/such/place'];
     const routes = Object.entries(body['paths'] as Record<string, object>).flatMap(([place, methods]) =>
-      Object.keys(methods).map((method) => [method.toUpperCase(), place.replace('{gid}', table.gid).replace('{move}', '0')]),
+      Object.keys(methods).map((method) => [
+        method.toUpperCase(),
+        place.replace('{gid}', table.gid).replace('{move}', '0'),
+      ]),
     );
     const all = [...places.map((place) => ['GET', place]), ...routes] as ['GET' | 'POST', string][];
     for (const [method, place] of all) {
@@ -163,7 +167,9 @@ describe('limits', () => {
     expect(last?.headers.get('content-type')).toContain('application/problem+json');
     expect(last?.body).toEqual({ type: 'urn:ambuscade:problem:tooOften', status: 429, code: 'tooOften' });
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await talk.answer({ t: 'act', id: 'not-too-often', move: 1, act: 'offerDraw' } as { id: string })).toBe('done');
+    expect(await talk.answer({ t: 'act', id: 'not-too-often', move: 1, act: 'offerDraw' } as { id: string })).toBe(
+      'done',
+    );
     expect((await ask(busy.url, 'GET', '/healthz')).status).toBe(200);
     talk.socket.terminate();
   });
@@ -272,7 +278,11 @@ describe('text of people', () => {
 
 test('bytes that are no request at all end their connection only', async () => {
   const { hostname, port } = new URL(house.url);
-  for (const bytes of ['\u0000\u0001\u0002', 'GET / HTTP/9.9\r\n\r\n', `GET /${'a'.repeat(100_000)} HTTP/1.1\r\n\r\n`]) {
+  for (const bytes of [
+    '\u0000\u0001\u0002',
+    'GET / HTTP/9.9\r\n\r\n',
+    `GET /${'a'.repeat(100_000)} HTTP/1.1\r\n\r\n`,
+  ]) {
     await new Promise<void>((done) => {
       const socket = net.connect(Number(port), hostname, () => socket.end(bytes));
       socket.on('error', () => done());

@@ -67,9 +67,7 @@ test(`${FRAMES} hostile frames end no server, fill no memory and disturb no game
   const acks = seats.flatMap((seat) => seat.acks);
   const waits = acks.map(({ sent, answered }) => answered - sent).sort((a, b) => a - b);
   await Promise.all(seats.map((seat) => seat.rest()));
-  const differs = await Promise.all(
-    seats.map((seat) => converged(url, seat, healthy.tokens[seat.seat as string])),
-  );
+  const differs = await Promise.all(seats.map((seat) => converged(url, seat, healthy.tokens[seat.seat as string])));
   console.log(
     `frames: ${frames}, ${answered} answered, memory ${warm.toFixed(0)} MB, at most ${most.toFixed(0)} MB; beside them ${acks.length} moves, half of them in ${waits[Math.floor(waits.length / 2)]?.toFixed(0)} ms`,
   );

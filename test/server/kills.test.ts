@@ -1,14 +1,17 @@
 /** Promises P3, P4, P5 and P13, small tier; the larger one is `npm run prove -- kills-sqlite kills-postgres`. */
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { KEY, type Kind, KINDS, usePlaces } from '../../src/server/store/testing/places.ts';
 import { link } from '../../src/server/store/chain.ts';
 import { linesFor, row } from '../../src/server/store/testing/games.ts';
+import { ask, layTable } from '../support/server/ask.ts';
 import type { Ack } from '../support/server/client.ts';
 import { type History, judge } from '../support/server/history.ts';
+import { serveInside } from '../support/server/inside.ts';
 import { type Aftermath, campaign } from '../support/server/kills.ts';
 import { newNode } from '../support/server/nodes.ts';
 import { size } from '../support/server/size.ts';
+import { greet } from '../support/server/talk.ts';
 
 const places = usePlaces();
 const NODES = { sqlite: 1, postgres: 3 };
@@ -41,6 +44,30 @@ describe.each(KINDS)('servers on %s', (kind) => {
     expect(found.refusals.filter((code) => code !== 'stale')).toEqual([]);
   }, 3_600_000);
 });
+
+test('a key that is replaced at one server opens nothing at the others, and closes there what it opened', async () => {
+  const place = await places.place('postgres');
+  const env = { DATABASE_URL: 'url' in place ? place.url : '' };
+  vi.stubEnv('AMBUSCADE_KEY', KEY.toString('hex'));
+  const [here, there] = [await serveInside(env), await serveInside(env)];
+  const { gid, tokens } = await layTable(here.url, { game: 'embuscades', dice: 1 });
+  const token = tokens['R'];
+  const [near, far, beside] = await Promise.all([
+    greet(here.url, gid, token),
+    greet(there.url, gid, token),
+    greet(there.url, gid, tokens['T']),
+  ]);
+  expect(await far.answer({ t: 'say', id: 'before-it-is-replaced', text: 'x' } as { id: string })).toBe('done');
+  const begun = performance.now();
+  await ask(here.url, 'POST', `/api/tables/${gid}/renew`, { token });
+  expect(await Promise.all([near.closed, far.closed])).toEqual([4410, 4410]);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(await (await greet(there.url, gid, token)).closed).toBe(4403);
+  expect((await ask(there.url, 'GET', `/api/tables/${gid}`, { token })).status).toBe(401);
+  expect(await beside.answer({ t: 'say', id: 'still-in-my-own-seat', text: 'x' } as { id: string })).toBe('done');
+  beside.socket.terminate();
+  await Promise.all([here.close(), there.close()]);
+}, 60_000);
 
 describe('the checker of histories', () => {
   const log = linesFor('one', 20).map((line) => ({

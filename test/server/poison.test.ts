@@ -48,7 +48,9 @@ test('tables that are poisoned stand still, and no others', async () => {
     expect(await play(table, 'at-a-poisoned-one')).toBe(409);
     const back = await greet(house.url, table.gid, token);
     expect(JSON.parse((await back.first('welcome')) ?? '{}')).toMatchObject({ head });
-    expect(await back.answer({ t: 'act', id: 'and-over-a-socket', move: 1, act: 'resign' } as { id: string })).toBe('frozen');
+    expect(await back.answer({ t: 'act', id: 'and-over-a-socket', move: 1, act: 'resign' } as { id: string })).toBe(
+      'frozen',
+    );
     back.socket.terminate();
     expect(house.reports.filter((line) => line.includes('tableFrozen') && line.includes(table.gid))).toHaveLength(1);
   }

@@ -1,12 +1,21 @@
 /** Promise P11: nobody acts or reads as a seat but its holder. Every way in, for everybody who may try it. */
 
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { asideSchema, commandSchema, messageSchema } from '../../src/server/protocol.ts';
 import { canonical } from '../../src/kernel/canonical.ts';
+import type * as SeatsModule from '../../src/server/seats.ts';
 import { type Answer, ask, layTable, type Table } from '../support/server/ask.ts';
 import { type Inside, serveInside } from '../support/server/inside.ts';
 import { greet, type Talk, talkTo } from '../support/server/talk.ts';
+
+/** A planted bug: any key opens this seat. */
+const planted = vi.hoisted(() => ({ opens: undefined as string | undefined }));
+vi.mock('../../src/server/seats.ts', async (original) => {
+  const seats = await original<typeof SeatsModule>();
+  const seatOf: typeof seats.seatOf = (room, token) => planted.opens ?? seats.seatOf(room, token);
+  return { ...seats, seatOf };
+});
 
 const PEOPLE = ['owner', 'other', 'spectator', 'stranger', 'revoked', 'foreign'] as const;
 type Person = (typeof PEOPLE)[number];
@@ -321,10 +330,18 @@ describe('a key that is replaced', () => {
   });
 });
 
-test('a table of answers catches a door without a lock', async () => {
-  // The same call, made as if nobody looked at the key: what the table must not let pass.
-  const { gid, keys } = await seated();
-  const open: Route['call'] = (id) => get('/api/tables/{gid}')(id, keys.owner);
-  const found = await Promise.all(PEOPLE.map(async (person) => (await open(gid, keys[person])).status));
-  expect(found.join(' ')).not.toBe(reading.running);
+test('the tables of answers catch doors without a lock', async () => {
+  const { gid, keys, owner } = await seated();
+  const { call, running } = ROUTES['get /api/tables/{gid}'] as Route;
+  planted.opens = owner;
+  const found = await Promise.all(PEOPLE.map(async (person) => (await call(gid, keys[person])).status));
+  const talk = await greet(house.url, gid, stranger);
+  const said = await talk.answer({
+    ...MESSAGES['say']?.message({ gid, keys, owner, other: '', tokens: {} }, 0),
+    id: newId(),
+  });
+  planted.opens = undefined;
+  talk.socket.terminate();
+  expect(found.join(' ')).not.toBe(running);
+  expect(said).toBe('done');
 });

@@ -103,9 +103,20 @@ describe('Embuscades, with another card in the hand of the other', () => {
   });
   test('a longer frame, a changed byte and a missing frame are differences', () => {
     const said = one.traffic['R'] ?? [];
-    const changed = (i: number, change: (text: string) => string) => said.map((text, n) => (n === i ? change(text) : text));
-    expect(firstDifference(said, changed(7, (text) => `${text} `))).toBe(7);
-    expect(firstDifference(said, changed(8, (text) => text.replace(/[a-z]/, 'Z')))).toBe(8);
+    const changed = (i: number, change: (text: string) => string) =>
+      said.map((text, n) => (n === i ? change(text) : text));
+    expect(
+      firstDifference(
+        said,
+        changed(7, (text) => `${text} `),
+      ),
+    ).toBe(7);
+    expect(
+      firstDifference(
+        said,
+        changed(8, (text) => text.replace(/[a-z]/, 'Z')),
+      ),
+    ).toBe(8);
     expect(firstDifference(said, said.slice(0, -1))).toBe(said.length - 1);
   });
 });
@@ -125,7 +136,9 @@ describe.each([
       if (decision.ask !== 'hide') return chance(match, decision, state);
       const eyes = match.machine.eyes(state, decision.seat);
       const [here, there] = ['here', 'there'].map((where) =>
-        match.machine.game.asks['hide']?.propose(eyes, decision, picker(where)).find(({ t }) => t === 'hide'),
+        match.machine.game.asks['hide']
+          ?.propose(eyes, decision, picker(where))
+          .find((choice) => 't' in choice && choice.t === 'hide'),
       );
       elsewhere = there;
       return here;

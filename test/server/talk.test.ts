@@ -8,7 +8,9 @@ import { greet, type Talk } from '../support/server/talk.ts';
 const told = ({ texts }: Talk): string[] =>
   texts
     .map((text) => JSON.parse(text) as { t: string; talk?: { text: string } & { text: string }[] })
-    .flatMap(({ t, talk }) => (t === 'said' ? [talk?.text ?? ''] : t === 'welcome' ? (talk ?? []).map(({ text }) => text) : []));
+    .flatMap(({ t, talk }) =>
+      t === 'said' ? [talk?.text ?? ''] : t === 'welcome' ? (talk ?? []).map(({ text }) => text) : [],
+    );
 
 test('what was said before comes with the welcome and not again', async () => {
   const house = await serveInside();

@@ -169,7 +169,8 @@ export function newClient({ url, gid, seat, token, pick, pauseMs = 0, address }:
     } else if (frame.t === 'done') {
       const { receipt } = frame;
       const before = receipts.get(receipt.id);
-      if (before !== undefined && before !== JSON.stringify(receipt)) client.faults.push(`receipt ${receipt.id} changed`);
+      if (before !== undefined && before !== JSON.stringify(receipt))
+        client.faults.push(`receipt ${receipt.id} changed`);
       receipts.set(receipt.id, JSON.stringify(receipt));
       const asked = under.get(receipt.id);
       under.delete(receipt.id);

@@ -76,8 +76,15 @@ const sends: readonly (readonly [weight: number, send: Send])[] = [
   ],
   [8, (socket, pick, table) => socket.send(JSON.stringify(oneOf(pick, orderly(table, pick))))],
   [4, (socket, pick) => socket.send(`${'[{"a":'.repeat(20 + pick(5000))}`)],
-  [3, (socket, pick) => socket.send(`{"t":"say","id":"deep-0000","text":${'['.repeat(pick(64))}${']'.repeat(pick(64))}}`)],
-  [2, (socket, pick) => socket.send(JSON.stringify({ t: 'say', id: 'long-0000', text: 'x'.repeat(LARGEST - 60 - pick(80)) }))],
+  [
+    3,
+    (socket, pick) => socket.send(`{"t":"say","id":"deep-0000","text":${'['.repeat(pick(64))}${']'.repeat(pick(64))}}`),
+  ],
+  [
+    2,
+    (socket, pick) =>
+      socket.send(JSON.stringify({ t: 'say', id: 'long-0000', text: 'x'.repeat(LARGEST - 60 - pick(80)) })),
+  ],
   [
     3,
     (socket, pick, table) => {

@@ -12,19 +12,17 @@ const built = (file: string): URL => new URL(`../../../dist/server/${file}`, imp
 export interface Inside extends Served {
   /** Lines as `ambuscade serve` logs them. */
   readonly reports: string[];
-  readonly folder: string;
 }
 
 const folders: string[] = [];
-const open: Served[] = [];
+const open = new Set<Served>();
+afterAll(async () => {
+  await Promise.all([...open].map((each) => each.close()));
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+});
 
-/** Is closed at the end of the file of tests. */
+/** Is closed at the end of the file of tests, if it was not before. */
 export async function serveInside(env: Readonly<Record<string, string>> = {}): Promise<Inside> {
-  if (folders.length === 0)
-    afterAll(async () => {
-      await Promise.all(open.map((each) => each.close()));
-      for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
-    });
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ambuscade-inside-'));
   folders.push(folder);
   const reports: string[] = [];
@@ -41,6 +39,10 @@ export async function serveInside(env: Readonly<Record<string, string>> = {}): P
     (level, event, data) => void reports.push(JSON.stringify({ level, event, ...data })),
     { thinker: built('think/worker.js'), reader: built('uploads/worker.js') },
   );
-  open.push(served);
-  return { ...served, reports, folder };
+  open.add(served);
+  const close = (): Promise<void> => {
+    open.delete(served);
+    return served.close();
+  };
+  return { ...served, close, reports };
 }

@@ -28,7 +28,7 @@ export interface Aftermath extends Judgement {
   reconnections: number;
 }
 
-const LIVE_MS = 150;
+const LIVE_MS = 400;
 const LIVES_MS = 500;
 /** A new table when the one before has become long. */
 const LONG = 1_500;
