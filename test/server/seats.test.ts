@@ -159,7 +159,7 @@ describe('over HTTP', () => {
       for (const [who, token] of Object.entries(keys)) {
         if (token !== undefined && text.includes(token)) throw new Error(`the key of ${who} was told to ${person}`);
       }
-      if (status >= 400) expect(headers.get('content-type')).toContain('application/problem+json');
+      expect(headers.get('content-type')).toContain(status < 400 ? 'application/json' : 'application/problem+json');
     }
     expect(found.join(' ')).toBe(expected[kind]);
   });
@@ -290,20 +290,18 @@ describe('a key that is replaced', () => {
   test('opens nothing to a socket that is just being greeted', async () => {
     const table = await seated();
     const { store } = house.house;
-    const { talk: read } = store;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const reading = new Promise<void>((reached) => {
-      store.talk = async (...page) => {
+      vi.spyOn(store, 'talk').mockImplementationOnce(async () => {
         reached();
         await held;
-        return read.apply(store, page);
-      };
+        return [];
+      });
     });
     const slow = talkTo(house.url);
     slow.say({ t: 'hello', gid: table.gid, token: table.keys.owner, have: -1 });
     await reading;
-    store.talk = read;
     await ask(house.url, 'POST', `/api/tables/${table.gid}/renew`, { token: table.keys.owner });
     release();
     expect([await within(2_000, slow), slow.texts]).toEqual([4403, []]);
@@ -323,7 +321,7 @@ describe('a key that is replaced', () => {
         if (n % 2 === 0) return (await ask(house.url, 'GET', `/api/tables/${table.gid}`, { token })).status;
         return (await greet(house.url, table.gid, token)).closed;
       });
-      expect([...new Set(await Promise.all(tries))].sort()).toEqual([401, 4403]);
+      expect(new Set(await Promise.all(tries))).toEqual(new Set([401, 4403]));
     }
     expect(await look()).toBe(before);
     expect(watcher.texts).toHaveLength(heard);

@@ -75,7 +75,7 @@ const sends: readonly (readonly [weight: number, send: Send])[] = [
     },
   ],
   [8, (socket, pick, table) => socket.send(JSON.stringify(oneOf(pick, orderly(table, pick))))],
-  [4, (socket, pick) => socket.send(`${'[{"a":'.repeat(20 + pick(5000))}`)],
+  [4, (socket, pick) => socket.send('[{"a":'.repeat(20 + pick(5000)))],
   [
     3,
     (socket, pick) => socket.send(`{"t":"say","id":"deep-0000","text":${'['.repeat(pick(64))}${']'.repeat(pick(64))}}`),

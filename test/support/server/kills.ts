@@ -132,7 +132,7 @@ export async function campaign(given: Campaign): Promise<Aftermath> {
     if (nodes.length > 1) await pause(pick(LIVES_MS));
     await node.start();
     for (const [i, table] of sitting.entries()) {
-      const over = table.clients.some((client) => client.table()?.outcome != null || client.head() > LONG);
+      const over = table.clients.some((client) => (client.table()?.outcome ?? null) !== null || client.head() > LONG);
       if (!over) continue;
       await settle(given, table, after);
       sitting[i] = await sitDown(given, laid++, pick);
