@@ -21,6 +21,7 @@ export const problemCodes = [
   'noSeedsHere',
   'noSuchBot',
   'noSuchGame',
+  'noSuchMoment',
   'noSuchPlace',
   'noSuchRequest',
   'noSuchSide',
