@@ -85,8 +85,10 @@ export function converse(house: House, wire: Wire): Conversation {
     if (seat === null && !room.sitting.created.settings.spectators) return end(closings.forbidden, 'forbidden');
     const muted = await mutedBy(house, room, seat);
     const talk = (await house.store.talk(gid, heard + 1, 500)).filter((each) => !muted.has(each.seat ?? ''));
-    // Nothing is awaited between the last of these lines and the first that comes by itself: none is missed.
-    const lines = await toldSince(house.store, room, have, seat);
+    // The table may move on in the very moment in which these lines come back: only without a gap it is as they say.
+    const lines = [...(await toldSince(house.store, room, have, seat))];
+    const reached = (): number => lines.at(-1)?.seq ?? have;
+    while (reached() < room.sitting.head.seq) lines.push(...(await toldSince(house.store, room, reached(), seat)));
     if (state === 'over') return;
     // The seat may have changed hands while all this was read.
     if (token !== undefined && seatOf(room, token) !== seat) return end(closings.forbidden, 'forbidden');

@@ -169,8 +169,11 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     async (request, reply) => {
       const found = await asking(request, request.params.gid);
       if (isProblem(found)) return sendProblem(reply, found);
-      const lines = await toldSince(house.store, found.room, request.query.have, found.seat);
-      return reply.send(JSON.parse(JSON.stringify({ head: found.room.sitting.head.seq, lines })) as never);
+      const { have } = request.query;
+      const lines = await toldSince(house.store, found.room, have, found.seat);
+      // The last of these lines, also when the table has moved on since.
+      const head = lines.at(-1)?.seq ?? Math.min(have, found.room.sitting.head.seq);
+      return reply.send(JSON.parse(JSON.stringify({ head, lines })) as never);
     },
   );
 
