@@ -1,9 +1,9 @@
-/** Talk reaches everybody once, also at a table that was let go and opened again. */
+/** Whoever comes in gets everything once: what was before with the welcome, what comes after by itself. */
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ask, layTable } from '../support/server/ask.ts';
 import { serveInside } from '../support/server/inside.ts';
-import { greet, type Talk } from '../support/server/talk.ts';
+import { greet, type Talk, talkTo } from '../support/server/talk.ts';
 
 const told = ({ texts }: Talk): string[] =>
   texts
@@ -32,3 +32,43 @@ test('what was said before comes with the welcome and not again', async () => {
   expect(told(watcher)).toEqual(all);
   watcher.socket.terminate();
 }, 60_000);
+
+test('a line that is stored in the moment of the welcome is not missed', async () => {
+  const house = await serveInside();
+  const { gid, tokens } = await layTable(house.url, { game: 'embuscades', dice: 1 });
+  const player = await greet(house.url, gid, tokens['R']);
+  const { store } = house.house;
+  // Both come back from the store in the same moment, the reading just before the writing.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const lines = store.lines.bind(store);
+  const append = store.append.bind(store);
+  const writing = new Promise<void>((stored) => {
+    vi.spyOn(store, 'lines').mockImplementationOnce(async (...page) => {
+      const found = await lines(...page);
+      await held;
+      return found;
+    });
+    vi.spyOn(store, 'append').mockImplementationOnce(async (...line) => {
+      const done = await append(...line);
+      stored();
+      await held;
+      return done;
+    });
+  });
+  const watcher = talkTo(house.url);
+  watcher.say({ t: 'hello', gid, have: -1 });
+  await vi.waitFor(() => expect(store.lines).toHaveBeenCalled());
+  const moved = player.answer({ t: 'act', id: 'in-that-moment', move: 1, act: 'offerDraw' } as { id: string });
+  await writing;
+  await new Promise((later) => setTimeout(later, 50));
+  release();
+  expect(await moved).toBe('done');
+  const { head, lines: told } = JSON.parse((await watcher.first('welcome')) ?? '{}') as {
+    head: number;
+    lines: { seq: number }[];
+  };
+  const after = watcher.texts.filter((text) => text.startsWith('{"t":"line"')).length;
+  expect([told.at(-1)?.seq, head + after]).toEqual([head, 4]);
+  for (const { socket } of [player, watcher]) socket.terminate();
+});
