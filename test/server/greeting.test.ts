@@ -33,6 +33,30 @@ test('what was said before comes with the welcome and not again', async () => {
   watcher.socket.terminate();
 }, 60_000);
 
+test('of a long talk it is the end that comes with the welcome, and what is said in that moment comes once', async () => {
+  const house = await serveInside();
+  const { gid } = await layTable(house.url, { game: 'embuscades', dice: 1 });
+  const { store } = house.house;
+  const say = (n: number) => store.say({ gid, at: 0, seat: 'R', name: 'R', text: `${n}` });
+  for (let n = 0; n < 600; n++) await say(n);
+  const before = await greet(house.url, gid);
+  const talk = store.talk.bind(store);
+  // One is said after the talk was read and before the welcome, one just before it is read and not yet passed on.
+  vi.spyOn(store, 'talk').mockImplementationOnce(async (...page) => {
+    const found = await talk(...page);
+    await say(600);
+    await vi.waitFor(() => expect(told(before)).toContain('600'));
+    return found;
+  });
+  const watcher = await greet(house.url, gid);
+  await say(601);
+  await vi.waitFor(() => expect(told(watcher)).toContain('601'));
+  const last = told(watcher);
+  expect(last).toEqual(Array.from({ length: last.length }, (_, i) => `${602 - last.length + i}`));
+  expect(last.length).toBeGreaterThan(499);
+  for (const { socket } of [before, watcher]) socket.terminate();
+}, 60_000);
+
 test('a line that is stored in the moment of the welcome is not missed', async () => {
   const house = await serveInside();
   const { gid, tokens } = await layTable(house.url, { game: 'embuscades', dice: 1 });
