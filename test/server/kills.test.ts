@@ -5,7 +5,7 @@ import { KEY, type Kind, KINDS, usePlaces } from '../../src/server/store/testing
 import { link } from '../../src/server/store/chain.ts';
 import { linesFor, row } from '../../src/server/store/testing/games.ts';
 import { ask, layTable } from '../support/server/ask.ts';
-import type { Ack } from '../support/server/client.ts';
+import { type Ack, newClient } from '../support/server/client.ts';
 import { type History, judge } from '../support/server/history.ts';
 import { serveInside } from '../support/server/inside.ts';
 import { type Aftermath, campaign } from '../support/server/kills.ts';
@@ -67,6 +67,30 @@ test('a key that is replaced at one server opens nothing at the others, and clos
   expect(await beside.answer({ t: 'say', id: 'still-in-my-own-seat', text: 'x' } as { id: string })).toBe('done');
   beside.socket.terminate();
   await Promise.all([here.close(), there.close()]);
+}, 60_000);
+
+test('a server that acknowledges before it has stored is caught', async () => {
+  const { url, house } = await serveInside();
+  const { gid, tokens } = await layTable(url, { game: 'embuscades', dice: 1 });
+  const { store } = house;
+  const append = store.append.bind(store);
+  let alive = true;
+  vi.spyOn(store, 'append').mockImplementation((...line) => {
+    setTimeout(() => alive && void append(...line), 300);
+    return Promise.resolve({ t: 'stored' });
+  });
+  // The last of everything; and nothing is sent twice, which such a server does not survive.
+  const pick = (n: number): number => n - 1;
+  const clients = Object.entries(tokens).map(([seat, token]) => newClient({ url: () => url, gid, seat, token, pick }));
+  const acks = () => clients.flatMap((client) => client.acks);
+  while (acks().length < 10) await new Promise((later) => setTimeout(later, 10));
+  // What would be there after the power went now.
+  alive = false;
+  for (const client of clients) client.close();
+  const readers = clients.map(({ told }) => ({ told, whole: told }));
+  const game = (await store.game(gid)) ?? row(gid);
+  const found = judge({ row: game, log: await store.lines(gid, 0, 1000), acks: acks(), readers });
+  expect(found.lost).toBeGreaterThan(0);
 }, 60_000);
 
 describe('the checker of histories', () => {
