@@ -73,7 +73,7 @@ export function roomOf(house: House, gid: string): Promise<Room | undefined> {
   opening.then(
     (room) => {
       if (room === undefined) house.rooms.delete(gid);
-      else if (room.frozen) house.report('error', 'tableFrozen', { gid, seq: room.sitting.head.seq });
+      else if (room.frozen) house.report('error', 'tableFrozen', { gid, seq: room.sitting.head.seq, error: room.why });
       else house.attend(room);
     },
     (error: unknown) => {

@@ -67,12 +67,12 @@ test('a line that is stored in the moment of the welcome is not missed', async (
   const held = new Promise<void>((resolve) => (release = resolve));
   const lines = store.lines.bind(store);
   const append = store.append.bind(store);
+  const reading = vi.spyOn(store, 'lines').mockImplementationOnce(async (...page) => {
+    const found = await lines(...page);
+    await held;
+    return found;
+  });
   const writing = new Promise<void>((stored) => {
-    vi.spyOn(store, 'lines').mockImplementationOnce(async (...page) => {
-      const found = await lines(...page);
-      await held;
-      return found;
-    });
     vi.spyOn(store, 'append').mockImplementationOnce(async (...line) => {
       const done = await append(...line);
       stored();
@@ -82,7 +82,7 @@ test('a line that is stored in the moment of the welcome is not missed', async (
   });
   const watcher = talkTo(house.url);
   watcher.say({ t: 'hello', gid, have: -1 });
-  await vi.waitFor(() => expect(store.lines).toHaveBeenCalled());
+  await vi.waitFor(() => expect(reading).toHaveBeenCalled());
   const moved = player.answer({ t: 'act', id: 'in-that-moment', move: 1, act: 'offerDraw' } as { id: string });
   await writing;
   await new Promise((later) => setTimeout(later, 50));

@@ -32,6 +32,8 @@ export interface Room {
   readonly sitting: Sitting;
   seats: readonly SeatRow[];
   frozen: boolean;
+  /** Why it is. */
+  why?: string;
   readonly watchers: Set<Watcher>;
   /** As each kind of watcher has it now. */
   readonly shown: Map<Viewer, TableView>;
@@ -106,6 +108,7 @@ export async function openRoom(store: Store, gid: string, now: number): Promise<
   } catch (error) {
     if (error instanceof StoreFault) throw error;
     room.frozen = true;
+    room.why = String(error).slice(0, 300);
   }
   return room;
 }
