@@ -21,7 +21,7 @@ export async function ask(
       ...(text === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(text === undefined ? {} : { body: text }),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(120_000),
   });
   const said = await response.text();
   const json = response.headers.get('content-type')?.includes('json') === true;
