@@ -65,7 +65,7 @@ describe.each(KINDS)('a house over %s', (kind) => {
     expect(await host.send({ t: 'open', c: '0'.repeat(64) })).toMatchObject({ code: 'pledgesMissing' });
     await host.send({ t: 'pledge', d: '1'.repeat(64) });
     expect(await host.send({ t: 'pledge', d: '2'.repeat(64) })).toMatchObject({ code: 'alreadyPledged' });
-    const [{ seat = '', token = '' } = {}] = laid.invitations;
+    const [{ seat, token } = { seat: '', token: '' }] = laid.invitations;
     const joined = await join(house, laid.gid, { seat, invitation: token, name: 'Guest' });
     expect(isProblem(joined)).toBe(false);
     const guest = await sitDown(house, laid.gid, seat);
@@ -150,8 +150,7 @@ describe.each(KINDS)('a house over %s', (kind) => {
     const { house } = await open();
     const { laid, people } = await begin(house, SHORT);
     const room = (await roomOf(house, laid.gid)) as Room;
-    const [invitation] = laid.invitations;
-    const { seat = '', token = '' } = invitation ?? {};
+    const [{ seat, token } = { seat: '', token: '' }] = laid.invitations;
     expect(await join(house, laid.gid, { seat, invitation: token, name: 'Thief' })).toMatchObject({
       code: 'badInvitation',
     });

@@ -8,7 +8,8 @@ import { aside, mutedBy } from './asides.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import { helloSchema, messageSchema } from './protocol.ts';
 import { seatOf } from './seats.ts';
-import { cardOf } from './table/tell.ts';
+import type { Talk } from './store/store.ts';
+import { cardOf, type Told } from './table/tell.ts';
 import { epochOf, presence, type Room, type Watcher } from './table/room.ts';
 import { toldSince } from './table/history.ts';
 
@@ -35,6 +36,8 @@ export const closings = {
 const HELLO_MS = 10_000;
 const BURST = 60;
 const PER_SECOND = 20;
+/** Of what was said before, the end. */
+const MOST_TALK = 500;
 /** So many refused messages in a row are no slip. */
 const PATIENCE = 200;
 
@@ -85,16 +88,25 @@ export function converse(house: House, wire: Wire): Conversation {
     if (seat === null && !room.sitting.created.settings.spectators) return end(closings.forbidden, 'forbidden');
     const epoch = epochOf(room, seat);
     const muted = await mutedBy(house, room, seat);
-    const talk = (await house.store.talk(gid, heard + 1, 500)).filter((each) => !muted.has(each.seat ?? ''));
-    // Nothing is awaited between the last of these lines and the first that comes by itself: none is missed.
-    const lines = await toldSince(house.store, room, have, seat);
+    const [lines, said]: [Told[], Talk[]] = [[], []];
+    const reached = (): number => lines.at(-1)?.seq ?? have;
+    const listened = (): number => said.at(-1)?.n ?? Math.max(heard, room.heard - MOST_TALK);
+    // The table may move on in the very moment in which these come back: nobody is let in with a gap before the news.
+    do {
+      said.push(...(await house.store.talk(gid, listened() + 1, MOST_TALK)));
+      lines.push(...(await toldSince(house.store, room, reached(), seat)));
+    } while (reached() < room.sitting.head.seq || listened() < room.heard);
+    const talk = said.filter((each) => !muted.has(each.seat ?? ''));
+    const last = listened();
     if (state === 'over') return;
+    // The seat may have changed hands while all this was read.
+    if (token !== undefined && seatOf(room, token) !== seat) return end(closings.forbidden, 'forbidden');
     if (epoch !== epochOf(room, seat)) return end(closings.dismissed, 'dismissed');
     const watcher: Watcher = {
       viewer: seat,
       epoch,
       hear(news) {
-        if (news.t === 'said' && muted.has(news.talk.seat ?? '')) return;
+        if (news.t === 'said' && (news.talk.n <= last || muted.has(news.talk.seat ?? ''))) return;
         say(news);
       },
       dismiss: () => end(closings.dismissed, 'dismissed'),

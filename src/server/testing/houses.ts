@@ -9,7 +9,7 @@ import { attend } from '../attend.ts';
 import { command, enter, type House, newHouse, roomOf } from '../house.ts';
 import { isProblem, type Problem } from '../problem.ts';
 import type { TableCommand } from '../protocol.ts';
-import { join, type Laid, layTable, type NewTable, newTableSchema } from '../seats.ts';
+import { join, type Laid, layTable, newTableSchema } from '../seats.ts';
 import { signingKey } from '../signing.ts';
 import { KEY, type Kind, usePlaces } from '../store/testing/places.ts';
 import type { Store } from '../store/store.ts';
@@ -44,7 +44,7 @@ export const readSetup = async (game: string, input: object) =>
   findGame(game)?.game.read(input) ?? { faults: [{ path: '', error: 'noSuchGame' }] };
 
 export async function lay(house: House, wanted: object): Promise<Laid> {
-  const laid = await layTable(house, newTableSchema.parse(wanted) as NewTable, readSetup);
+  const laid = await layTable(house, newTableSchema.parse(wanted), readSetup);
   if (isProblem(laid)) throw new Error(JSON.stringify(laid));
   return laid;
 }
