@@ -2,6 +2,7 @@
 
 import { Command } from 'commander';
 import { common } from '../words/common/index.ts';
+import { register as archive } from './archive.ts';
 import { register as balance } from './balance.ts';
 import { register as data } from './data.ts';
 import { register as engine } from './engine.ts';
@@ -18,22 +19,27 @@ import { version } from './protocol/version.ts';
 import { endWithReader } from './reader.ts';
 import { register as replay } from './replay.ts';
 import { register as rules } from './rules.ts';
+import { register as serve } from './serve.ts';
 import { register as sim } from './sim.ts';
+import { register as verify } from './verify.ts';
 import { register as worker } from './worker.ts';
 
 const commands: ((program: Command) => void)[] = [
   menu,
   play,
+  serve,
   games,
   data,
   rules,
   odds,
   engine,
   replay,
+  verify,
   sim,
   ladder,
   balance,
   worker,
+  archive,
   playthrough,
   fuzz,
   exhaustive,

@@ -156,6 +156,8 @@ export interface Game<T extends Types> {
   readonly id: string;
   /** The version of the rules, kept in every save. */
   readonly edition: string;
+  /** The decks that are shuffled, each from its stream `deck:<name>`; verifiable dice commit to them before the start. */
+  readonly decks?: readonly string[];
   readonly procedures: Procedures<T>;
   readonly asks: Readonly<Record<string, Asking<T>>>;
   readonly tableRules: { readonly resign: T['rule']; readonly draw: T['rule'] };

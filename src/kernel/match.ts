@@ -22,6 +22,12 @@ export interface Save<T extends Types = Types> {
   entries: Entry<T>[];
 }
 
+/** An entry that is not in the record yet, and the state that it leads to. */
+export interface Draft<T extends Types> {
+  readonly entry: Entry<T>;
+  readonly state: State<T>;
+}
+
 export interface Match<T extends Types> {
   readonly machine: Machine<T>;
   readonly setup: T['setup'];
@@ -32,6 +38,11 @@ export interface Match<T extends Types> {
   /** The hash of the last entry: it binds the whole game. */
   hash(): string;
   check(command: Command<T>): Illegal | undefined;
+  /** What a command would add to the record: for whoever must store it before it counts. */
+  draft(command: Command<T>, dice: Dice, by?: Author): Draft<T> | Illegal;
+  draftUndo(seat: Seat, to: number, id: string, by?: Author): Draft<T> | Illegal;
+  /** Takes a draft up, or an entry that was recorded elsewhere; it must follow the last one. */
+  take(next: { readonly entry: Entry<T>; readonly state?: State<T> }): void;
   /** Checks and plays; a refusal changes nothing. */
   play(command: Command<T>, dice: Dice, by?: Author): Entry<T> | Illegal;
   /** The last entry that still counts: undone ones and the undoing itself do not. */
@@ -104,11 +115,8 @@ export function newMatch<T extends Types>(game: Game<T>, setup: T['setup'], dice
 function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Entry<T>[], state: State<T>): Match<T> {
   const head = (): Entry<T> => entries[entries.length - 1] as Entry<T>;
 
-  const push = (entry: Omit<Entry<T>, 'hash' | 'seq'>): Entry<T> => {
-    const sealed = seal<T>({ seq: entries.length, ...entry }, head().hash);
-    entries.push(sealed);
-    return sealed;
-  };
+  const sealed = (entry: Omit<Entry<T>, 'hash' | 'seq'>): Entry<T> =>
+    seal<T>({ seq: entries.length, ...entry }, head().hash);
   const envelope = (command: Command<T>): Illegal | undefined =>
     command.seq === entries.length ? undefined : { error: 'stale', data: { expected: entries.length } };
 
@@ -128,6 +136,68 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
     return own ? parent : undefined;
   };
 
+  const draft = (command: Command<T>, dice: Dice, by: Author = 'player'): Draft<T> | Illegal => {
+    const stale = envelope(command);
+    if (stale !== undefined) return stale;
+    const secret = canonical(state.board.secret);
+    const played = m.apply(state, command, dice);
+    if (isIllegal(played)) return played;
+    const { log } = played;
+    // Undo is fenced by information flow: a die was seen, or a secret changed hands.
+    const commits: Commits =
+      log.rolls.length > 0 ? 'rolls' : canonical(played.state.board.secret) === secret ? 'nothing' : 'shows';
+    const entry = sealed({
+      parent: head().seq,
+      command: copy(command),
+      by,
+      ...log,
+      stack: copy(played.state.stack),
+      rolled: { ...played.state.rolled },
+      commits,
+    });
+    return { entry, state: played.state };
+  };
+  const back = (to: number): State<T> => ({ ...fold(m, setup, entries, to), rolled: { ...state.rolled } });
+  const draftUndo = (seat: Seat, to: number, id: string, by: Author = 'player'): Draft<T> | Illegal => {
+    const counting = line(entries, head().seq);
+    if (!counting.some((entry) => entry.seq === to)) return { error: 'noSuchEntry', data: { to } };
+    if (to === head().seq) return { error: 'nothingToUndo' };
+    const then = back(to);
+    const { stack, rolled } = then;
+    const entry = sealed({
+      parent: to,
+      command: { seat, id, undo: to },
+      by,
+      rolls: [],
+      events: [],
+      stack: copy(stack),
+      rolled: { ...rolled },
+      commits: 'nothing',
+    });
+    return { entry, state: then };
+  };
+  /** The state after an entry that follows the last one, from its facts alone. */
+  const after = ({ command, events, stack, rolled }: Entry<T>): State<T> => {
+    if ('undo' in command) return back(command.undo);
+    const next = m.clone(state);
+    for (const event of events) m.fold(next, event);
+    next.stack = copy(stack);
+    next.rolled = { ...rolled };
+    return next;
+  };
+  const take: Match<T>['take'] = ({ entry, state: then }) => {
+    const { hash, ...body } = entry;
+    const follows = entry.seq === entries.length && (then !== undefined || chain(head().hash, body) === hash);
+    if (!follows) throw new Error(`entry ${entry.seq} does not follow`);
+    state = then ?? after(entry);
+    entries.push(entry);
+  };
+  const taken = (drafted: Draft<T> | Illegal): Entry<T> | Illegal => {
+    if (isIllegal(drafted)) return drafted;
+    take(drafted);
+    return drafted.entry;
+  };
+
   return {
     machine: m,
     setup,
@@ -137,48 +207,13 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
     outcome: () => m.outcome(state),
     hash: () => head().hash,
     check,
-    play(command, dice, by = 'player') {
-      const stale = envelope(command);
-      if (stale !== undefined) return stale;
-      const secret = canonical(state.board.secret);
-      const played = m.apply(state, command, dice);
-      if (isIllegal(played)) return played;
-      state = played.state;
-      const { log } = played;
-      // Undo is fenced by information flow: a die was seen, or a secret changed hands.
-      const commits: Commits =
-        log.rolls.length > 0 ? 'rolls' : canonical(state.board.secret) === secret ? 'nothing' : 'shows';
-      return push({
-        parent: head().seq,
-        command: copy(command),
-        by,
-        ...log,
-        stack: copy(state.stack),
-        rolled: { ...state.rolled },
-        commits,
-      });
-    },
+    draft,
+    draftUndo,
+    take,
+    play: (command, dice, by) => taken(draft(command, dice, by)),
     last,
     undoTo,
-    undo(seat, to, id, by = 'player') {
-      const counting = line(entries, head().seq);
-      if (!counting.some((entry) => entry.seq === to)) return { error: 'noSuchEntry', data: { to } };
-      if (to === head().seq) return { error: 'nothingToUndo' };
-      const rolled = { ...state.rolled };
-      state = fold(m, setup, entries, to);
-      state.rolled = rolled;
-      const command = { seat, id, undo: to };
-      return push({
-        parent: to,
-        command,
-        by,
-        rolls: [],
-        events: [],
-        stack: copy(state.stack),
-        rolled,
-        commits: 'nothing',
-      });
-    },
+    undo: (seat, to, id, by) => taken(draftUndo(seat, to, id, by)),
     stateAt: (seq) => fold(m, setup, entries, seq),
     preview(command, dice) {
       const played = m.apply(state, command, dice);
@@ -227,6 +262,16 @@ export function loadMatch<T extends Types>(game: Game<T>, save: Save<T>): Match<
     // Facts that do not fit this game are damage, not a crash.
     return { error: 'badEntry', data: { message: String(error).slice(0, 200) } };
   }
+}
+
+/** Opens a record whose chain was checked before and whose last state was kept beside it. */
+export function resumeMatch<T extends Types>(
+  game: Game<T>,
+  setup: T['setup'],
+  entries: readonly Entry<T>[],
+  state: State<T>,
+): Match<T> {
+  return matchOf(machine(game, game.setting(setup)), setup, [...entries], state);
 }
 
 /** Plays a recorded game again under today's rules and compares every fact with the record. */

@@ -25,14 +25,15 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   // A single game may import less than the list of games: see `mayImport`.
   games: { pure: true, folders: ['kernel', 'geometry'], packages: ['zod'] },
   odds: { pure: true, folders: ['kernel', 'games'], packages: [] },
-  words: { pure: true, folders: ['kernel', 'geometry', 'games'], packages: [] },
+  fair: { pure: true, folders: ['kernel'], packages: ['@noble/hashes'] },
+  words: { pure: true, folders: ['kernel', 'geometry', 'games', 'fair'], packages: [] },
   bots: { pure: true, folders: ['kernel', 'geometry', 'games', 'odds'], packages: [] },
-  sim: { pure: false, folders: ['kernel', 'games', 'bots'], packages: 'any' },
-  server: { pure: false, folders: ['kernel', 'games', 'bots'], packages: 'any' },
-  web: { pure: false, folders: ['kernel', 'geometry', 'games', 'odds', 'bots', 'words'], packages: 'any' },
+  sim: { pure: false, folders: ['kernel', 'games', 'bots', 'fair'], packages: 'any' },
+  server: { pure: false, folders: ['kernel', 'games', 'odds', 'bots', 'words', 'fair'], packages: 'any' },
+  web: { pure: false, folders: ['kernel', 'geometry', 'games', 'odds', 'bots', 'words', 'fair'], packages: 'any' },
   cli: {
     pure: false,
-    folders: ['kernel', 'geometry', 'games', 'odds', 'words', 'bots', 'sim', 'server'],
+    folders: ['kernel', 'geometry', 'games', 'odds', 'words', 'bots', 'fair', 'sim', 'server'],
     packages: 'any',
   },
 };

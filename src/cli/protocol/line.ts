@@ -1,5 +1,6 @@
 /** From bytes to lines, and from a line to a value that is safe to look at. */
 
+import { depthOf, hazard } from '../../kernel/outside.ts';
 import { Refused, problem, refuse } from './errors.ts';
 
 /** Bytes in a line, the line's end not counted. */
@@ -7,38 +8,6 @@ export const LONGEST_LINE = 16 * 1_048_576;
 const DEEPEST = 64;
 
 const byteLength = (text: string): number => Buffer.byteLength(text, 'utf8');
-
-/** How deep brackets nest outside of strings; a text that is no JSON gives some number too. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let quoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (quoted) {
-      if (c === 92) i += 1;
-      else if (c === 34) quoted = false;
-    } else if (c === 34) quoted = true;
-    else if (c === 91 || c === 123) {
-      depth += 1;
-      if (depth > deepest) deepest = depth;
-    } else if (c === 93 || c === 125) depth -= 1;
-  }
-  return deepest;
-}
-
-/** Where a value holds what no request may: a key `__proto__`, or a number beyond all numbers. */
-function hazard(value: unknown, path: string): { path: string; message: string } | undefined {
-  if (typeof value === 'number' && !Number.isFinite(value)) return { path, message: 'a number too large' };
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const key of Object.keys(value)) {
-    const at = path === '' ? key : `${path}/${key}`;
-    if (key === '__proto__') return { path: at, message: 'a forbidden key' };
-    const found = hazard((value as Record<string, unknown>)[key], at);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
 
 /** Reads one line of JSON, or a file of at most so many bytes; every refusal is a value with a code. */
 export function parseLine(line: string, most: number = LONGEST_LINE): object {

@@ -55,6 +55,7 @@ function read(input: unknown): { setup: Setup } | { faults: readonly Fault[] } {
 export const embuscades: Game<Embuscades> = {
   id: 'embuscades',
   edition: '1',
+  decks: ['compass'],
   procedures,
   asks,
   tableRules: { resign: 'EM-WIN-3', draw: 'EM-END-3' },

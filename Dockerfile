@@ -1,0 +1,20 @@
+# Two stages: the first compiles with all tools, the second holds what the server needs to run.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm install --no-audit --no-fund && npm run build && npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production AMBUSCADE_HOST=0.0.0.0 AMBUSCADE_PORT=4525 AMBUSCADE_DATA=/data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/bin ./bin
+COPY --from=build /app/scripts ./scripts
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/node_modules ./node_modules
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4525
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:4525/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/cli/main.js", "serve"]

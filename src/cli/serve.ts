@@ -1,0 +1,85 @@
+/** `ambuscade serve`: the server, until Ctrl-C. */
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import { ConfigFault, readConfig, settingNames } from '../server/config.ts';
+import { StoreFault } from '../server/store/fault.ts';
+import { serverTexts } from '../words/server.ts';
+import { put } from '../words/tools.ts';
+import { langOf, langOfArguments } from './lang.ts';
+import { version } from './protocol/version.ts';
+
+export interface ServeOptions {
+  port?: string;
+  host?: string;
+  data?: string;
+  lang?: string;
+}
+
+/** The web client, where it has been built. */
+const webFolder = fileURLToPath(new URL('../web/', import.meta.url));
+
+export const environmentOf = ({ port, host, data }: ServeOptions): Record<string, string | undefined> => ({
+  ...process.env,
+  ...(port === undefined ? {} : { AMBUSCADE_PORT: port }),
+  ...(host === undefined ? {} : { AMBUSCADE_HOST: host }),
+  ...(data === undefined ? {} : { AMBUSCADE_DATA: data }),
+});
+
+/** One line of JSON for each thing worth knowing; no secret of any table is in it. */
+const log = (level: string, event: string, data: object): void =>
+  void process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...data })}\n`);
+
+async function run(options: ServeOptions): Promise<number> {
+  const lang = langOf(options.lang);
+  const t = serverTexts[lang].serve;
+  try {
+    const config = readConfig(environmentOf(options));
+    const { serve } = await import('../server/serve.ts');
+    const web = existsSync(`${webFolder}index.html`) ? { web: webFolder } : {};
+    const served = await serve(config, version, log, web);
+    process.stdout.write(`${put(t.ready, { url: served.url })}\n`);
+    const kept = config.databaseUrl === undefined ? t.kept : t.keptIn;
+    process.stdout.write(`${put(kept, { folder: config.dataDir })}\n${t.stop}\n`);
+    await new Promise<void>((stop) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
+    });
+    await served.close();
+    process.stdout.write(`${t.stopped}\n`);
+    return 0;
+  } catch (error) {
+    const said = saidFault(lang, error, options);
+    if (said === undefined) throw error;
+    process.stderr.write(`${said}\n`);
+    return 2;
+  }
+}
+
+/** What a person can do something about, in his language. */
+export function saidFault(lang: keyof typeof serverTexts, error: unknown, options: ServeOptions): string | undefined {
+  const { serve, storeFaults } = serverTexts[lang];
+  if (error instanceof ConfigFault) return put(serve.badSettings, { names: error.settings.join(', ') });
+  if (error instanceof StoreFault) return put(storeFaults[error.code] ?? '{message}', { message: error.message });
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return put(serve.portTaken, { port: port ?? options.port ?? '' });
+  return undefined;
+}
+
+export function register(program: Command): void {
+  const lang = langOfArguments();
+  const { serve: t, settings } = serverTexts[lang];
+  const names = [...settingNames, 'AMBUSCADE_KEY'];
+  const help = names.map((name) => `  ${name}\n      ${settings[name] ?? ''}`).join('\n');
+  program
+    .command('serve')
+    .description(t.about)
+    .option('--port <n>', t.port)
+    .option('--host <address>', t.host)
+    .option('--data <folder>', t.data)
+    .option('--lang <lang>')
+    .addHelpText('after', `\n${t.settings}\n${help}`)
+    .action(async (options: ServeOptions) => {
+      process.exitCode = await run(options);
+    });
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { GameRecord } from '../fair/record.ts';
+import { findGame } from '../games/index.ts';
+import type { GameEntry } from '../games/registry.ts';
+import { chain, copy } from '../kernel/canonical.ts';
+import { fairGame } from '../sim/dice/fairGame.ts';
+import { verifyFile } from './verify.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ambuscade-verify-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function fileOf(content: unknown): string {
+  const file = path.join(folder, 'game.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+/** With the hashes mended, as a careful forger would. */
+function forged(
+  record: GameRecord,
+  change: (entry: GameRecord['entries'][number]) => unknown,
+  seq: number,
+): GameRecord {
+  const draft = copy(record);
+  change(draft.entries[seq] as GameRecord['entries'][number]);
+  const { game, edition, setup, entries } = draft;
+  let before = chain('0'.repeat(64), { game, edition, setup });
+  for (const entry of entries) {
+    const { hash: _, ...body } = entry;
+    before = chain(before, body);
+    entry.hash = before;
+  }
+  return draft;
+}
+
+describe('verifying a game', () => {
+  const setup = { scenario: 'yambo', preset: 'short' };
+  const played = fairGame(findGame('embuscades') as GameEntry, { setup, seed: 'v', bot: 'greedy', humans: 1, n: 256 });
+  const sound = played.record('all');
+  const withRoll = sound.entries.findIndex(
+    ({ rolls, seq }) => seq > 0 && rolls.some(({ stream }) => stream === 'public'),
+  );
+
+  it('says sound, in both languages and as JSON', async () => {
+    const english = await verifyFile(fileOf(sound), { lang: 'en' });
+    expect(english.exitCode).toBe(0);
+    expect(english.lines[0]).toBe('The dice are sound.');
+    expect(english.lines.at(-1)).toContain(`all ${sound.entries.length} entries`);
+    const french = await verifyFile(fileOf(sound), { lang: 'fr' });
+    expect(french).toMatchObject({ exitCode: 0 });
+    expect(french.lines).toHaveLength(english.lines.length);
+    expect(french.lines[0]).toBe('Les dés sont honnêtes.');
+    const json = await verifyFile(fileOf(sound), { json: true });
+    expect(JSON.parse(json.lines[0] ?? '')).toMatchObject({
+      ok: true,
+      root: sound.fair.root,
+      hash: played.match.hash(),
+      dice: { ok: true, problems: [] },
+      signature: 'none',
+      rules: { entries: sound.entries.length },
+    });
+  });
+
+  it('says what is sealed still', async () => {
+    const told = await verifyFile(fileOf(played.record('nothing')), { lang: 'en' });
+    expect(told.exitCode).toBe(0);
+    expect(told.lines.join('\n')).toMatch(/Still sealed, so not checked: .*1 shuffle,/);
+  });
+
+  it('names the entry whose faces were changed, and the right faces', async () => {
+    const bad = forged(
+      sound,
+      ({ rolls }) => (rolls[0] as unknown as { faces: number[] }).faces.reverse().push(1),
+      withRoll,
+    );
+    const told = await verifyFile(fileOf(bad), { lang: 'en' });
+    expect(told.exitCode).toBe(1);
+    expect(told.lines[1]).toMatch(
+      new RegExp(`^Entry ${withRoll}: the faces of roll \\d+ of public are wrong; right are`),
+    );
+    const json = await verifyFile(fileOf(bad), { json: true });
+    expect(json.exitCode).toBe(1);
+    expect(JSON.parse(json.lines[0] ?? '')).toMatchObject({ ok: false, rules: null });
+  });
+
+  it.each([
+    [
+      'a die of another name',
+      0,
+      (entry: GameRecord['entries'][number]) => Object.assign(entry.rolls[0] ?? {}, { name: 'x' }),
+    ],
+    [
+      'an event that did not happen',
+      3,
+      (entry: GameRecord['entries'][number]) => entry.events.push(...(sound.entries[0]?.events ?? [])),
+    ],
+  ])('finds by the rules %s, where dice alone show nothing', async (_, seq, change) => {
+    const told = await verifyFile(fileOf(forged(sound, change, seq)), { lang: 'en' });
+    expect(told).toMatchObject({ exitCode: 1 });
+    expect(told.lines[0]).toBe('The dice are sound.');
+    expect(told.lines.at(-1)).toMatch(/differs from entry|\[badEntry\]/);
+  });
+
+  it('says of a bad signature that it is bad', async () => {
+    const fair = { ...sound.fair, signature: '00'.repeat(64), publicKey: '00'.repeat(32) };
+    expect(await verifyFile(fileOf({ ...sound, fair }), { lang: 'en' })).toMatchObject({ exitCode: 1 });
+  });
+
+  it.each(['', 'not json', '[]', '{}', '{"__proto__":1}'])('cannot read %s', async (text) => {
+    expect(await verifyFile(fileOf(text), { lang: 'en' })).toMatchObject({ exitCode: 2, lines: [] });
+  });
+
+  it('cannot read what is not there, and says where a record is broken', async () => {
+    expect(await verifyFile(path.join(folder, 'none.json'), {})).toMatchObject({ exitCode: 2 });
+    const told = await verifyFile(fileOf({ ...sound, gid: 5 }), { lang: 'en' });
+    expect(told).toMatchObject({
+      exitCode: 2,
+      complaint: 'This is no game record: gid: not a text of the right length [notText]',
+    });
+  });
+});

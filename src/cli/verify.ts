@@ -1,0 +1,142 @@
+/** `ambuscade verify`: checks the dice of an exported game, then plays it again by the rules. */
+
+import { readFileSync, statSync } from 'node:fs';
+import type { Command } from 'commander';
+import { readRecord } from '../fair/reader.ts';
+import type { GameRecord } from '../fair/record.ts';
+import { type Problem, type Verdict, verify, verifySignature } from '../fair/verifier.ts';
+import { findGame } from '../games/index.ts';
+import type { Entry, Types } from '../kernel/game.ts';
+import { type Damage, replay } from '../kernel/match.ts';
+import { common } from '../words/common/index.ts';
+import { fairTexts } from '../words/fair.ts';
+import { fill } from '../words/fill.ts';
+import type { Lang } from '../words/lang.ts';
+import { put } from '../words/tools.ts';
+import { langOf, langOfArguments } from './lang.ts';
+import { Refused, refuse } from './protocol/errors.ts';
+import { parseLine } from './protocol/line.ts';
+import type { Told } from './replay.ts';
+
+const LARGEST_FILE = 64 * 1_048_576;
+const MOST_TOLD = 20;
+
+export interface VerifyOptions {
+  json?: boolean;
+  lang?: string;
+}
+
+type Texts = (typeof fairTexts)[Lang];
+
+function readJson(file: string): object {
+  let text: string;
+  try {
+    if (statSync(file).size > LARGEST_FILE) return refuse('tooLong', { most: LARGEST_FILE });
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    return refuse('cannotRead', { reason: (error as NodeJS.ErrnoException).code ?? 'unknown' });
+  }
+  return parseLine(text, LARGEST_FILE);
+}
+
+/** The game by its rules, with the recorded dice; undefined where its rules are not here. */
+function playedAgain(record: GameRecord): { entries: number } | Damage | undefined {
+  const game = findGame(record.game)?.game;
+  if (game === undefined || game.id !== record.game || game.edition !== record.edition) return undefined;
+  const read = game.read(record.setup);
+  if ('faults' in read) return { error: 'badEntry', seq: 0, data: { faults: read.faults.slice(0, MOST_TOLD) } };
+  const { edition, entries } = record;
+  const save = { game: game.id, edition, setup: read.setup, dice: {}, entries: entries as Entry<Types>[] };
+  try {
+    return replay(game, { format: 'ambuscade-save', version: 1, ...save });
+  } catch (error) {
+    // The opening steps of a made-up game may meet dice that no rule asked for: damage, not a crash.
+    return { error: 'differs', seq: 0, data: { message: String(error).slice(0, 200) } };
+  }
+}
+
+const saying = (data: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : `${value}`]),
+  );
+
+function tellProblem(t: Texts, { seq, code, data }: Problem): string {
+  const what = put(t.problems[code as keyof Texts['problems']], saying(data));
+  return put(seq < 0 ? t.command.before : t.command.entry, { seq, what, code });
+}
+
+function tellCounts(lang: Lang, counts: Verdict['checked']): string {
+  const t = fairTexts[lang];
+  const kinds = (Object.keys(t.counts) as (keyof Texts['counts'])[]).filter((kind) => counts[kind] !== undefined);
+  return kinds
+    .map((kind) => fill(lang, t.counts[kind], { count: counts[kind] }, (_, value) => String(value)))
+    .join(', ');
+}
+
+function tellDice(lang: Lang, { ok, checked, unchecked, problems }: Verdict): string[] {
+  const t = fairTexts[lang];
+  const lines = [ok ? t.command.sound : t.command.unsound];
+  lines.push(...problems.slice(0, MOST_TOLD).map((problem) => tellProblem(t, problem)));
+  if (problems.length > MOST_TOLD) lines.push(put(t.command.more, { count: problems.length - MOST_TOLD }));
+  if (Object.keys(checked).length > 0) lines.push(put(t.command.checked, { list: tellCounts(lang, checked) }));
+  if (Object.keys(unchecked).length > 0) lines.push(put(t.command.sealed, { list: tellCounts(lang, unchecked) }));
+  return lines;
+}
+
+function tellRules(t: Texts, record: GameRecord, rules: ReturnType<typeof playedAgain>): string {
+  if (rules === undefined) return put(t.command.notPlayed, { game: record.game, edition: record.edition });
+  if ('entries' in rules) return put(t.command.replayed, { entries: rules.entries });
+  return put(t.command.differs, { seq: rules.seq ?? '?', code: rules.error });
+}
+
+/** Dice first: rules that are replayed on loaded dice would prove nothing. */
+async function judged(record: GameRecord, lang: Lang, json: boolean): Promise<Told> {
+  const t = fairTexts[lang];
+  const dice = verify(record);
+  const signature = await verifySignature(record);
+  const rules = dice.ok ? playedAgain(record) : undefined;
+  const isSound = dice.ok && signature !== 'bad' && (rules === undefined || 'entries' in rules);
+  const exitCode = !isSound ? 1 : rules === undefined ? 2 : 0;
+  // Whoever makes up a whole game makes up its commitment too: only those who kept theirs can tell.
+  const { root, publicKey: key } = record.fair;
+  const hash = record.entries.at(-1)?.hash ?? '';
+  const verdict = { ok: exitCode === 0, root, hash, dice, signature, rules: rules ?? null };
+  if (json) return { lines: [JSON.stringify(verdict)], exitCode };
+  const lines = [...tellDice(lang, dice), put(t.signature[signature], { key }), put(t.command.compare, { root, hash })];
+  if (dice.ok) lines.push(tellRules(t, record, rules));
+  return { lines, exitCode };
+}
+
+export async function verifyFile(file: string, options: VerifyOptions): Promise<Told> {
+  const lang = langOf(options.lang);
+  const t = fairTexts[lang];
+  let input: object;
+  try {
+    input = readJson(file);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { lines: [], complaint: `${error.error.code} ${JSON.stringify(error.error.data)}`, exitCode: 2 };
+  }
+  const read = readRecord(input);
+  if ('record' in read) return judged(read.record, lang, options.json === true);
+  const { path, code } = read;
+  return { lines: [], complaint: put(t.command.unreadable, { path, what: t.faults[code], code }), exitCode: 2 };
+}
+
+export function register(program: Command): void {
+  const lang = langOfArguments();
+  const t = fairTexts[lang].command;
+  program
+    .command('verify')
+    .description(t.about)
+    .argument('<file>', t.file)
+    .option('--json', t.json)
+    .option('--lang <lang>', common[lang].command.lang)
+    .action(async (file: string, _options: VerifyOptions, command: Command) => {
+      const told = await verifyFile(file, command.optsWithGlobals());
+      if (told.complaint !== undefined) process.stderr.write(`${told.complaint}\n`);
+      for (const line of told.lines) process.stdout.write(`${line}\n`);
+      process.exitCode = told.exitCode;
+    });
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonical } from './canonical.ts';
+import { diff, patched } from './patch.ts';
+
+/** JSON as a message carries it: what is undefined is not there. */
+const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown);
+const safe = (value: unknown): boolean => !/"(__proto__|constructor|prototype)":/.test(JSON.stringify(value) ?? '');
+
+describe('a patch', () => {
+  test('of two values, sent as text and applied to the one, gives the other', () => {
+    fc.assert(
+      fc.property(json.filter(safe), json.filter(safe), (before, after) => {
+        const sent = JSON.parse(JSON.stringify(diff(before, after))) as ReturnType<typeof diff>;
+        expect(canonical(patched(before, sent))).toBe(canonical(after));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('of one change in a large value is small and leaves the old value alone', () => {
+    const before = { figures: Array.from({ length: 60 }, (_, i) => ({ x: i, y: 0 })), turn: 1 };
+    const after = { ...before, figures: before.figures.map((f, i) => (i === 7 ? { ...f, x: 99 } : f)) };
+    const patch = diff(before, after);
+    expect(patch).toEqual([{ at: ['figures', 7, 'x'], to: 99 }]);
+    expect(patched(before, patch)).toEqual(after);
+    expect(before.figures[7]).toEqual({ x: 7, y: 0 });
+  });
+
+  test('that names a place which is not there, or a prototype, is refused', () => {
+    expect(() => patched({ a: 1 }, [{ at: ['a', 'b'], to: 1 }])).toThrow('no place');
+    expect(() => patched({ a: [1] }, [{ at: ['a', 5], to: 1 }])).toThrow('no place');
+    expect(() => patched({}, [{ at: ['__proto__', 'polluted'], to: 1 }])).toThrow('no place');
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});

@@ -1,0 +1,11 @@
+/** A game that is over, as a file that anybody can check. */
+
+import { exportOf } from '../fair/fair.ts';
+import type { GameRecord } from '../fair/record.ts';
+import { outcomeOf, type Sitting } from './table/sitting.ts';
+
+export function exported(s: Sitting): GameRecord {
+  const { fair, match, salts } = s;
+  if (fair === undefined || match === undefined || outcomeOf(s) === undefined) throw new Error('not over');
+  return exportOf(fair, match.entries, salts, 'all');
+}

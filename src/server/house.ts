@@ -1,0 +1,209 @@
+/** The house: all tables that this node has open, over one store. Any node can serve any table at any time. */
+
+import type { KeyObject } from 'node:crypto';
+import type { Seat } from '../kernel/game.ts';
+import { isProblem, problem, type Problem } from './problem.ts';
+import type { TableCommand } from './protocol.ts';
+import { freshSalt } from './random.ts';
+import type { Store } from './store/store.ts';
+import type { Served } from './table/clocks.ts';
+import { decide, type Moment } from './table/decide.ts';
+import {
+  catchUp,
+  enact,
+  epochOf,
+  exclusively,
+  openRoom,
+  presence,
+  type Room,
+  tellAll,
+  unwatch,
+  type Watcher,
+  watch,
+} from './table/room.ts';
+import type { TableView } from './table/tell.ts';
+import type { Thinkers } from './think/pool.ts';
+
+/** What is told to whoever runs the house: codes and data, no secret of any table. */
+export type Report = (level: 'info' | 'warn' | 'error', event: string, data: object) => void;
+
+export interface HouseParts {
+  readonly store: Store;
+  readonly thinkers: Thinkers;
+  /** Signs what is committed before a game. */
+  readonly key: { readonly private: KeyObject; readonly publicHex: string };
+  /** Milliseconds since 1970, never going back while this process lives. */
+  readonly now: () => number;
+  readonly served: Served;
+  readonly report: Report;
+  /** How far a bot of the level `search` looks. */
+  readonly nodes: number;
+  /** Told when a seat has to decide and nobody of it is there. */
+  readonly yourTurn?: (gid: string, seat: Seat) => void;
+}
+
+export interface House extends HouseParts {
+  readonly rooms: Map<string, Promise<Room | undefined>>;
+  /** Sees to it that the game at a table goes on. */
+  readonly attend: (room: Room) => void;
+  closing: boolean;
+}
+
+/** Tables that nobody looks at are let go after this long. */
+const IDLE_MS = 60_000;
+const MOST_IDLE = 2_000;
+
+export function newHouse(parts: HouseParts, attend: (house: House, room: Room) => void): House {
+  const house: House = { ...parts, rooms: new Map(), attend: (room) => attend(house, room), closing: false };
+  parts.store.listen({
+    line: (gid, seq) => void heard(house, gid, seq),
+    news: (gid, what) => void news(house, gid, what),
+    missed: () => void missed(house),
+  });
+  return house;
+}
+
+export const momentOf = ({ now, served }: House): Moment => ({ now: now(), served, salt: freshSalt });
+
+/** A table, opened if need be. Whoever asks at the same time gets the same one. */
+export function roomOf(house: House, gid: string): Promise<Room | undefined> {
+  const known = house.rooms.get(gid);
+  if (known !== undefined) return known;
+  const opening = openRoom(house.store, gid, house.now());
+  house.rooms.set(gid, opening);
+  void settle(house, gid, opening);
+  return opening;
+}
+
+async function settle(house: House, gid: string, opening: Promise<Room | undefined>): Promise<void> {
+  try {
+    const room = await opening;
+    if (room === undefined) house.rooms.delete(gid);
+    else if (room.frozen) house.report('error', 'tableFrozen', { gid, seq: room.sitting.head.seq, error: room.why });
+    else house.attend(room);
+  } catch (error) {
+    house.rooms.delete(gid);
+    house.report('error', 'tableUnreadable', { gid, error: String(error).slice(0, 300) });
+  }
+}
+
+/** A table that fails is closed by itself; everybody else plays on. */
+export async function guarded<X>(house: House, room: Room, work: () => Promise<X>): Promise<X | Problem> {
+  try {
+    return await work();
+  } catch (error) {
+    const unavailable = (error as { code?: unknown }).code === 'unavailable';
+    house.report('error', unavailable ? 'storeUnavailable' : 'tableFailed', {
+      gid: room.gid,
+      seq: room.sitting.head.seq,
+      error: String(error).slice(0, 300),
+    });
+    // What is in memory may be ahead of or behind what is stored: it is made again from there.
+    if (house.rooms.has(room.gid)) forget(house, room);
+    return unavailable ? problem('unavailable', 503) : problem('tableFailed', 500);
+  }
+}
+
+function forget(house: House, room: Room): void {
+  house.rooms.delete(room.gid);
+  for (const watcher of room.watchers) watcher.dismiss();
+  room.watchers.clear();
+}
+
+async function heard(house: House, gid: string, seq: number): Promise<void> {
+  const room = await house.rooms.get(gid)?.catch(() => undefined);
+  if (room === undefined || room.frozen || seq <= room.sitting.head.seq) return;
+  await guarded(house, room, () => exclusively(room, () => catchUp(house.store, room)));
+  house.attend(room);
+}
+
+async function missed(house: House): Promise<void> {
+  for (const opening of house.rooms.values()) {
+    const room = await opening.catch(() => undefined);
+    if (room === undefined) continue;
+    await heard(house, room.gid, Number.MAX_SAFE_INTEGER);
+    await news(house, room.gid, 'seats');
+    await news(house, room.gid, 'talk');
+  }
+}
+
+async function news(house: House, gid: string, what: 'talk' | 'seats' | 'status'): Promise<void> {
+  const room = await house.rooms.get(gid)?.catch(() => undefined);
+  if (room === undefined) return;
+  await guarded(house, room, async () => {
+    if (what === 'seats') await refreshSeats(house, room);
+    if (what === 'talk') {
+      for (const talk of await house.store.talk(gid, room.heard + 1, 100)) {
+        if (talk.n <= room.heard) continue;
+        room.heard = talk.n;
+        tellAll(room, { t: 'said', talk });
+      }
+    }
+  });
+}
+
+/** Who held a seat that has changed hands hears nothing more. What was read later than something newer changes nothing. */
+export async function refreshSeats(house: House, room: Room): Promise<void> {
+  const rows = await house.store.seats(room.gid);
+  room.seats = rows.map((row) => {
+    const known = room.seats.find(({ seat }) => seat === row.seat);
+    return known !== undefined && known.epoch > row.epoch ? known : row;
+  });
+  for (const watcher of room.watchers) {
+    if (watcher.viewer === null || watcher.epoch === epochOf(room, watcher.viewer)) continue;
+    unwatch(room, watcher);
+    watcher.dismiss();
+  }
+}
+
+/** A person's command. The same id acts once and gets the same receipt. */
+export async function command(
+  house: House,
+  room: Room,
+  seat: Seat,
+  message: TableCommand,
+): Promise<{ readonly receipt: string } | Problem> {
+  return act(house, room, `${seat}:${message.id}`, message.id, (s) => decide(s, seat, message, momentOf(house)));
+}
+
+/** Something that goes into the log: one at a time at each table, and those who come next are seen to afterwards. */
+export async function act(
+  house: House,
+  room: Room,
+  commandId: string,
+  id: string,
+  decideIt: Parameters<typeof enact>[4],
+): Promise<{ readonly receipt: string } | Problem> {
+  room.usedAt = house.now();
+  const done = await guarded(house, room, () =>
+    exclusively(room, () => enact(house.store, room, commandId, id, decideIt)),
+  );
+  if (!isProblem(done)) house.attend(room);
+  return done;
+}
+
+export function enter(room: Room, watcher: Watcher): TableView {
+  const view = watch(room, watcher);
+  tellAll(room, presence(room));
+  return view;
+}
+
+export function leave(room: Room, watcher: Watcher): void {
+  unwatch(room, watcher);
+  tellAll(room, presence(room));
+}
+
+/** Lets tables go that nobody looks at. */
+export async function sweep(house: House): Promise<void> {
+  const now = house.now();
+  let idle = 0;
+  for (const [gid, opening] of [...house.rooms].reverse()) {
+    const room = await opening.catch(() => undefined);
+    if (room === undefined || room.watchers.size > 0) continue;
+    idle += 1;
+    if (now - room.usedAt > IDLE_MS || idle > MOST_IDLE) house.rooms.delete(gid);
+  }
+}
+
+/** For logs and metrics: how many tables are open here, and how many people look at them. */
+export const openTables = (house: House): number => house.rooms.size;

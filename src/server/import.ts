@@ -1,0 +1,92 @@
+/** A game that was exported, taken into the archive: only if its dice and its rules hold. */
+
+import { fromHex } from '../fair/bytes.ts';
+import { beginFair, proofsOf, settleFair } from '../fair/fair.ts';
+import { readRecord } from '../fair/reader.ts';
+import { verify } from '../fair/verifier.ts';
+import { findGame } from '../games/index.ts';
+import { canonical } from '../kernel/canonical.ts';
+import { replay } from '../kernel/match.ts';
+import { readOutside } from '../kernel/outside.ts';
+import { beginning, follow } from './store/chain.ts';
+import { rowOf } from './table/beginning.ts';
+import type { Line, SeatRow, Store } from './store/store.ts';
+import type { Body, Created } from './table/body.ts';
+
+const LARGEST = 64 * 1_048_576;
+const DEEPEST = 64;
+
+export type Imported = { readonly gid: string; readonly entries: number } | { readonly refused: string };
+
+export async function importGame(store: Store, text: string, now: number): Promise<Imported> {
+  const outside = readOutside(text, LARGEST, DEEPEST);
+  if ('error' in outside) return { refused: outside.error };
+  const read = readRecord(outside.value);
+  if (!('record' in read)) return { refused: 'unreadable' };
+  const { record } = read;
+  const { gid, setup, seats, fair, entries, edition } = record;
+  const game = findGame(record.game)?.game;
+  if (game === undefined || game.id !== record.game || game.edition !== edition) return { refused: 'otherRules' };
+  const { secret, salts = {} } = fair.reveal ?? {};
+  if (secret === undefined) return { refused: 'sealed' };
+  const verdict = verify(record);
+  if (!verdict.ok) return { refused: verdict.problems[0]?.code ?? 'unsound' };
+  const known = game.read(setup);
+  if ('faults' in known) return { refused: 'badSetup' };
+  const played = replay(game, {
+    format: 'ambuscade-save',
+    version: 1,
+    game: game.id,
+    edition,
+    setup: known.setup,
+    dice: {},
+    entries: [...entries],
+  });
+  if ('error' in played) return { refused: played.error };
+
+  const begun = beginFair({ secret: fromHex(secret), gid, game, setup: known.setup, seats, n: fair.n });
+  const settled = settleFair(begun, fair.clients, fair);
+  if ('error' in settled) return { refused: settled.error };
+  const { signature, publicKey } = fair;
+  const created: Created = {
+    t: 'created',
+    at: now,
+    gid,
+    game: game.id,
+    edition,
+    setup: known.setup,
+    chairs: seats.map(({ seat, kind }) => ({
+      seat,
+      kind: kind === 'bot' ? 'bot' : 'human',
+      level: kind === 'bot' ? 'random' : null,
+    })),
+    settings: { dice: fair.level, clock: null, timeUp: { t: 'otherwise' }, spectators: true, reveal: 'all' },
+    fair: { ...begun.published, signature, publicKey },
+  };
+  const bodies: Body[] = [created];
+  for (const entry of entries) {
+    const salt = salts[`${entry.seq}`];
+    const proofs = proofsOf(settled, entry, salt);
+    if (entry.seq === 0) bodies.push({ t: 'began', at: now, clients: fair.clients, entry, proofs, left: {} });
+    else bodies.push({ t: 'moved', at: now, entry, proofs, ...(salt === undefined ? {} : { salt }), left: {} });
+  }
+  const row = rowOf(created, now, { title: '', listed: false, status: 'over' });
+  const lines: Line[] = [];
+  for (const body of bodies) {
+    const before = lines.at(-1) ?? beginning(row);
+    lines.push(follow(before, `import:${before.seq + 1}`, canonical(body), ''));
+  }
+  const rows = seats.map(
+    ({ seat, kind }): SeatRow => ({
+      gid,
+      seat,
+      kind: kind === 'bot' ? 'bot' : 'open',
+      name: '',
+      level: null,
+      tokenHash: null,
+      epoch: 0,
+    }),
+  );
+  const made = await store.createGame(row, lines, { seats: rows, secret: fromHex(secret) });
+  return made === 'exists' ? { refused: 'exists' } : { gid, entries: entries.length };
+}

@@ -1,0 +1,244 @@
+/** Who sits where: laying a table, invitations, joining, leaving, new keys to a seat. */
+
+import { sign } from 'node:crypto';
+import { z } from 'zod';
+import { levelsOf } from '../bots/index.ts';
+import { beginFair } from '../fair/fair.ts';
+import { fromHex } from '../fair/bytes.ts';
+import { findGame } from '../games/index.ts';
+import type { GameEntry } from '../games/registry.ts';
+import type { Fault, Seat } from '../kernel/game.ts';
+import { act, type House, refreshSeats, roomOf } from './house.ts';
+import { isProblem, problem, type Problem } from './problem.ts';
+import { nickname, oneLine, seatName } from './protocol.ts';
+import { freshGid, freshSecret, freshToken, hashOf, isTokenOf } from './random.ts';
+import type { Holder, SeatRow } from './store/store.ts';
+import type { Chair, Created, Settings } from './table/body.ts';
+import type { Room } from './table/room.ts';
+import { firstLine, rowOf } from './table/beginning.ts';
+import type { Sitting } from './table/sitting.ts';
+
+const seconds = z.int().min(1).max(2_592_000);
+const clockSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('move'), seconds }),
+  z.strictObject({ kind: z.literal('game'), seconds }),
+  z.strictObject({ kind: z.literal('bank'), seconds, increment: z.int().min(0).max(86_400) }),
+]);
+
+export const newTableSchema = z.strictObject({
+  game: z.string().max(64),
+  /** What the game reads: scenario, preset, options, files, position. */
+  setup: z.record(z.string(), z.json()).default({}),
+  /** Bots by seat; the other seats are for people. */
+  bots: z.record(seatName, z.string().max(32)).default({}),
+  /** The seat that whoever lays the table takes; null to take none. */
+  seat: seatName.nullable().optional(),
+  name: nickname.optional(),
+  title: oneLine(80, 0).default(''),
+  /** Shown in the lobby: everybody may take a free seat. */
+  listed: z.boolean().default(false),
+  dice: z.union([z.literal(1), z.literal(2)]).optional(),
+  clock: clockSchema.nullable().default(null),
+  timeUp: z
+    .discriminatedUnion('t', [
+      z.strictObject({ t: z.literal('bot'), level: z.string().max(32) }),
+      z.strictObject({ t: z.literal('otherwise') }),
+    ])
+    .default({ t: 'otherwise' }),
+  spectators: z.boolean().default(true),
+  reveal: z.enum(['seats', 'all']).default('seats'),
+});
+export type NewTable = z.infer<typeof newTableSchema>;
+
+/** The game, its setup and its past are those of the other one. */
+export const forkSchema = newTableSchema
+  .omit({ game: true, setup: true })
+  .extend({ move: z.int().min(0).max(1_000_000) });
+
+export interface Laid {
+  readonly gid: string;
+  readonly seat: Seat | null;
+  /** The key to the own seat. */
+  readonly token: string | null;
+  /** For the other people: exchanged once for a key. */
+  readonly invitations: readonly { readonly seat: Seat; readonly token: string }[];
+  readonly root: string;
+}
+
+/** Reads a setup as the game does; somewhere else than here where it comes from outside. */
+export type ReadSetup = (
+  game: string,
+  input: object,
+) => Promise<{ readonly setup: object } | { readonly faults: readonly Fault[] }>;
+
+function chairsOf(seats: readonly Seat[], bots: Readonly<Record<Seat, string>>): Chair[] {
+  return seats.map((seat) => {
+    const level = Object.hasOwn(bots, seat) ? (bots[seat] as string) : null;
+    return { seat, kind: level === null ? 'human' : 'bot', level };
+  });
+}
+
+type Wanted = Pick<
+  NewTable,
+  'bots' | 'seat' | 'name' | 'title' | 'listed' | 'dice' | 'clock' | 'timeUp' | 'spectators' | 'reveal'
+>;
+
+/** Lays a table: commits to its dice, keeps its secret, makes an invitation for every person's seat. */
+export async function layTable(house: House, wanted: NewTable, readSetup: ReadSetup): Promise<Laid | Problem> {
+  const entry = findGame(wanted.game);
+  if (entry === undefined) return problem('noSuchGame', 422);
+  const { game } = entry;
+  const input = wanted.game === game.id ? wanted.setup : { scenario: wanted.game, ...wanted.setup };
+  const read = await readSetup(game.id, input);
+  if ('faults' in read) return problem('badSetup', 422, { faults: read.faults.slice(0, 20) });
+  return lay(house, entry, read.setup, wanted);
+}
+
+/** Goes on from a moment of a game that is over, with new dice. */
+export async function forkTable(
+  house: House,
+  from: Sitting,
+  wanted: z.infer<typeof forkSchema>,
+): Promise<Laid | Problem> {
+  const { move, ...table } = wanted;
+  const past = from.match?.entries.slice(0, move + 1) ?? [];
+  if (past.length !== move + 1 || from.match === undefined) return problem('noSuchMoment', 404);
+  if (from.match.machine.outcome(from.match.stateAt(move)) !== undefined) return problem('gameOver', 409);
+  return lay(house, from.game, from.created.setup, table, { gid: from.gid, move, past });
+}
+
+async function lay(
+  house: House,
+  { game }: GameEntry,
+  setup: object,
+  wanted: Wanted,
+  fork?: NonNullable<Created['fork']>,
+): Promise<Laid | Problem> {
+  const seats = game.setting(setup).seats.map(({ seat }) => seat);
+  const levels = levelsOf(game.id);
+  for (const [seat, level] of Object.entries(wanted.bots)) {
+    if (!seats.includes(seat)) return problem('noSuchSeat', 422, { seat, seats });
+    if (!levels.includes(level)) return problem('noSuchBot', 422, { level, levels });
+  }
+  if (wanted.timeUp.t === 'bot' && !levels.includes(wanted.timeUp.level)) return problem('noSuchBot', 422, { levels });
+  const chairs = chairsOf(seats, wanted.bots);
+  const people = chairs.filter(({ kind }) => kind === 'human').map(({ seat }) => seat);
+  const own = wanted.seat === undefined ? (people[0] ?? null) : wanted.seat;
+  if (own !== null && !people.includes(own)) return problem('noSuchSeat', 422, { seat: own, seats: people });
+  if (own !== null && wanted.name === undefined) return problem('nameMissing', 422);
+
+  const [gid, secret, now] = [freshGid(), freshSecret(), house.now()];
+  const { clock, timeUp, spectators, reveal } = wanted;
+  const settings: Settings = { dice: wanted.dice ?? (people.length > 1 ? 2 : 1), clock, timeUp, spectators, reveal };
+  const begun = beginFair({ secret, gid, game, setup, seats: chairs.map(({ seat, kind }) => ({ seat, kind })) });
+  const signature = sign(null, fromHex(begun.published.root), house.key.private).toString('hex');
+  const created: Created = {
+    t: 'created',
+    at: now,
+    gid,
+    game: game.id,
+    edition: game.edition,
+    setup,
+    chairs,
+    settings,
+    fair: { ...begun.published, signature, publicKey: house.key.publicHex },
+    ...(fork === undefined ? {} : { fork }),
+  };
+  const invited = people.map((seat) => ({ seat, token: freshToken() }));
+  const rows = chairs.map(
+    ({ seat, kind, level }): SeatRow => ({
+      gid,
+      seat,
+      kind: kind === 'bot' ? 'bot' : 'open',
+      name: '',
+      level,
+      tokenHash: kind === 'bot' ? null : hashOf(invited.find((each) => each.seat === seat)?.token ?? ''),
+      epoch: 0,
+    }),
+  );
+  const row = rowOf(created, now, { title: wanted.title, listed: wanted.listed, status: 'waiting' });
+  await house.store.createGame(row, [firstLine(row, created)], { seats: rows, secret });
+  const laid = { gid, root: begun.published.root, invitations: invited.filter(({ seat }) => seat !== own) };
+  const mine = invited.find(({ seat }) => seat === own);
+  if (mine === undefined || wanted.name === undefined) {
+    await roomOf(house, gid);
+    return { ...laid, seat: null, token: null };
+  }
+  const joined = await join(house, gid, { seat: mine.seat, invitation: mine.token, name: wanted.name });
+  return isProblem(joined) ? joined : { ...laid, seat: joined.seat, token: joined.token };
+}
+
+export interface Joined {
+  readonly seat: Seat;
+  readonly token: string;
+}
+
+export const joinSchema = z.strictObject({
+  seat: seatName.optional(),
+  invitation: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{22,64}$/)
+    .optional(),
+  name: nickname,
+});
+
+/** Takes a free seat: with its invitation, or without where the table is open to all. */
+export async function join(house: House, gid: string, wanted: z.infer<typeof joinSchema>): Promise<Joined | Problem> {
+  const room = await roomOf(house, gid);
+  const row = await house.store.game(gid);
+  if (room === undefined || row === undefined) return problem('noSuchTable', 404);
+  const seats = await house.store.seats(gid);
+  const { invitation, name } = wanted;
+  const free = seats.filter(({ kind, seat }) => kind === 'open' && (wanted.seat ?? seat) === seat);
+  const seat = free.find(({ tokenHash }) => (invitation === undefined ? row.listed : isTokenOf(invitation, tokenHash)));
+  if (seat === undefined) return invitation === undefined ? problem('noFreeSeat', 409) : problem('badInvitation', 403);
+  const token = freshToken();
+  const holder: Holder = { kind: 'human', name, level: null, tokenHash: hashOf(token) };
+  const taken = await house.store.changeSeat(gid, seat.seat, seat.epoch, holder);
+  if (taken === undefined) return problem('noFreeSeat', 409);
+  await refreshSeats(house, room);
+  const at = house.now();
+  const body = { t: 'joined', at, seat: seat.seat, name } as const;
+  const done = await act(house, room, `join:${seat.seat}:${taken.epoch}`, `join-${taken.epoch}`, () => ({ body }));
+  return isProblem(done) ? done : { seat: seat.seat, token };
+}
+
+/** The seat that a token opens, or null. */
+export function seatOf(room: Room, token: string): Seat | null {
+  return room.seats.find(({ kind, tokenHash }) => kind === 'human' && isTokenOf(token, tokenHash))?.seat ?? null;
+}
+
+/** A new key for the same person: the old one opens nothing any more, wherever it is used. */
+export async function renew(house: House, room: Room, seat: Seat): Promise<Joined | Problem> {
+  const row = room.seats.find((each) => each.seat === seat);
+  const token = freshToken();
+  const renewed = row && (await house.store.renewToken(room.gid, seat, row.epoch, hashOf(token)));
+  if (renewed === undefined) return problem('crowded', 503);
+  await refreshSeats(house, room);
+  return { seat, token };
+}
+
+/** Gets up: before the game somebody else may sit down with the new invitation; in it, a bot plays on. */
+export async function getUp(
+  house: House,
+  room: Room,
+  seat: Seat,
+  level: string,
+): Promise<{ readonly invitation: string } | Problem> {
+  const row = room.seats.find((each) => each.seat === seat);
+  if (row === undefined) return problem('noSuchSeat', 404);
+  const invitation = freshToken();
+  const holder: Holder = { kind: 'open', name: '', level: null, tokenHash: hashOf(invitation) };
+  const freed = await house.store.changeSeat(room.gid, seat, row.epoch, holder);
+  if (freed === undefined) return problem('crowded', 503);
+  await refreshSeats(house, room);
+  const at = house.now();
+  await act(house, room, `left:${seat}:${freed.epoch}`, `left-${freed.epoch}`, () => ({
+    body: { t: 'left', at, seat },
+  }));
+  if (room.sitting.match !== undefined) {
+    const body = { t: 'tookOver', at, seat, level, why: 'left' } as const;
+    await act(house, room, `tookOver:${seat}:${freed.epoch}`, `takeover-${freed.epoch}`, () => ({ body }));
+  }
+  return { invitation };
+}

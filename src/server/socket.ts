@@ -1,0 +1,175 @@
+/** A conversation over a socket: hello first, then commands; what happens at the table comes by itself. */
+
+import type { Seat } from '../kernel/game.ts';
+import { readOutside } from '../kernel/outside.ts';
+import { command, enter, type House, leave, roomOf } from './house.ts';
+import { bucket, DEEPEST, LARGEST_FRAME, SLOW_READER } from './http/limits.ts';
+import { aside, mutedBy } from './asides.ts';
+import { isProblem, problem, type Problem } from './problem.ts';
+import { helloSchema, messageSchema } from './protocol.ts';
+import { seatOf } from './seats.ts';
+import type { Talk } from './store/store.ts';
+import { cardOf, type Told } from './table/tell.ts';
+import { epochOf, presence, type Room, type Watcher } from './table/room.ts';
+import { toldSince } from './table/history.ts';
+
+/** What this needs of a socket. */
+export interface Wire {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  readonly buffered: () => number;
+}
+
+/** Codes of 4000 and up are ours; the client says them in its words. */
+export const closings = {
+  badHello: 4400,
+  forbidden: 4403,
+  noSuchTable: 4404,
+  late: 4408,
+  tooMuch: 4429,
+  dismissed: 4410,
+  tooSlow: 4413,
+  closing: 1012,
+} as const;
+
+/** Time to say hello. */
+const HELLO_MS = 10_000;
+const BURST = 60;
+const PER_SECOND = 20;
+/** Of what was said before, the end. */
+const MOST_TALK = 500;
+/** So many refused messages in a row are no slip. */
+const PATIENCE = 200;
+
+export interface Conversation {
+  hear(text: string): void;
+  over(): void;
+}
+
+export function converse(house: House, wire: Wire): Conversation {
+  const rate = bucket(BURST, PER_SECOND, house.now);
+  let state: { room: Room; seat: Seat | null; watcher: Watcher; muted: Set<string> } | 'silent' | 'greeting' | 'over' =
+    'silent';
+  let wrong = 0;
+  /** Answers go out in the order of the questions. */
+  let turn: Promise<void> = Promise.resolve();
+
+  const end = (code: number, reason: string): void => {
+    if (state === 'over') return;
+    if (typeof state === 'object') leave(state.room, state.watcher);
+    state = 'over';
+    clearTimeout(timer);
+    wire.close(code, reason);
+  };
+  const timer = setTimeout(() => {
+    if (state === 'silent') end(closings.late, 'late');
+  }, HELLO_MS);
+  timer.unref();
+
+  const say = (message: object): void => {
+    if (state === 'over') return;
+    if (wire.buffered() > SLOW_READER) end(closings.tooSlow, 'tooSlow');
+    else wire.send(JSON.stringify(message));
+  };
+  const refuse = (id: string | undefined, why: Problem): void => {
+    wrong += 1;
+    say({ t: 'refused', ...(id === undefined ? {} : { id }), problem: why });
+    if (wrong > PATIENCE) end(closings.tooMuch, 'tooMuch');
+  };
+
+  const greet = async (value: object): Promise<void> => {
+    const hello = helloSchema.safeParse(value);
+    if (!hello.success) return end(closings.badHello, 'badHello');
+    const { gid, token, have, heard = -1 } = hello.data;
+    const room = await roomOf(house, gid).catch(() => undefined);
+    if (room === undefined) return end(closings.noSuchTable, 'noSuchTable');
+    const seat = token === undefined ? null : seatOf(room, token);
+    if (token !== undefined && seat === null) return end(closings.forbidden, 'forbidden');
+    if (seat === null && !room.sitting.created.settings.spectators) return end(closings.forbidden, 'forbidden');
+    const epoch = epochOf(room, seat);
+    const muted = await mutedBy(house, room, seat);
+    const [lines, said]: [Told[], Talk[]] = [[], []];
+    const reached = (): number => lines.at(-1)?.seq ?? have;
+    const listened = (): number => said.at(-1)?.n ?? Math.max(heard, room.heard - MOST_TALK);
+    // The table may move on in the very moment in which these come back: nobody is let in with a gap before the news.
+    do {
+      said.push(...(await house.store.talk(gid, listened() + 1, MOST_TALK)));
+      lines.push(...(await toldSince(house.store, room, reached(), seat)));
+    } while (reached() < room.sitting.head.seq || listened() < room.heard);
+    const talk = said.filter((each) => !muted.has(each.seat ?? ''));
+    const last = listened();
+    if (state === 'over') return;
+    // The seat may have changed hands while all this was read.
+    if (token !== undefined && seatOf(room, token) !== seat) return end(closings.forbidden, 'forbidden');
+    if (epoch !== epochOf(room, seat)) return end(closings.dismissed, 'dismissed');
+    const watcher: Watcher = {
+      viewer: seat,
+      epoch,
+      hear(news) {
+        if (news.t === 'said' && (news.talk.n <= last || muted.has(news.talk.seat ?? ''))) return;
+        say(news);
+      },
+      dismiss: () => end(closings.dismissed, 'dismissed'),
+    };
+    clearTimeout(timer);
+    state = { room, seat, watcher, muted };
+    const table = enter(room, watcher);
+    const card = cardOf(room.sitting);
+    say({ t: 'welcome', seat, head: room.sitting.head.seq, card, table, lines, talk, presence: presence(room) });
+  };
+
+  const answer = async (value: object): Promise<void> => {
+    if (typeof state !== 'object') return;
+    const { room, seat, muted } = state;
+    const id = idOf(value);
+    const read = messageSchema.safeParse(value);
+    if (!read.success)
+      return refuse(id, problem('badMessage', 400, { path: read.error.issues[0]?.path.join('/') ?? '' }));
+    const message = read.data;
+    if (message.t === 'ping') return say({ t: 'pong' });
+    if (seat === null) return refuse(id, problem('spectatorsOnlyWatch', 403));
+    const done =
+      message.t === 'orders' || message.t === 'say' || message.t === 'mute'
+        ? await aside(house, room, seat, message)
+        : await command(house, room, seat, message);
+    if (isProblem(done)) return refuse(id, done);
+    if (message.t === 'mute') {
+      if (message.muted) muted.add(message.seat ?? '');
+      else muted.delete(message.seat ?? '');
+    }
+    wrong = 0;
+    say({ t: 'done', receipt: JSON.parse(done.receipt) as object });
+  };
+
+  return {
+    hear(text) {
+      if (state === 'over') return;
+      if (!rate.take()) return end(closings.tooMuch, 'tooMuch');
+      const outside = readOutside(text, LARGEST_FRAME, DEEPEST);
+      if ('error' in outside) {
+        if (state === 'silent') end(closings.badHello, 'badHello');
+        else refuse(undefined, problem(outside.error, 400, outside.data));
+        return;
+      }
+      if (state === 'silent') {
+        state = 'greeting';
+        turn = greet(outside.value);
+      } else turn = turn.then(() => answer(outside.value));
+      turn = turn.catch((error: unknown) => {
+        house.report('error', 'socketFailed', { error: String(error).slice(0, 300) });
+        end(1011, 'failed');
+      });
+    },
+    over() {
+      if (typeof state === 'object') leave(state.room, state.watcher);
+      state = 'over';
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** So that even a malformed command is answered by its name. */
+function idOf(value: object): string | undefined {
+  const { id } = value as { id?: unknown };
+  return typeof id === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(id) ? id : undefined;
+}

@@ -1,0 +1,95 @@
+/** The lines of a table's log: everything that happened at it, in one order. What each viewer is told of a line is in `tell.ts`. */
+
+import type { ClientSeed, FairPart, Hex } from '../../fair/record.ts';
+import type { Proofs, Signed } from '../../fair/fair.ts';
+import type { Author, Entry, Outcome, Seat, Types } from '../../kernel/game.ts';
+
+/** A chair as the table was laid: for a person, or for a bot of a level. */
+export interface Chair {
+  readonly seat: Seat;
+  readonly kind: 'human' | 'bot';
+  readonly level: string | null;
+}
+
+/** Time to think: for each answer, for the whole game, or in a bank that every answer pays into. In seconds. */
+export type ClockRule =
+  | { readonly kind: 'move'; readonly seconds: number }
+  | { readonly kind: 'game'; readonly seconds: number }
+  | { readonly kind: 'bank'; readonly seconds: number; readonly increment: number };
+
+export interface Settings {
+  /** 1: dice of the server alone. 2: mixed with a seed of every person. */
+  readonly dice: 1 | 2;
+  readonly clock: ClockRule | null;
+  /** When somebody's time is up: a bot of this level takes over, or the question is answered with its usual answer. */
+  readonly timeUp: { readonly t: 'bot'; readonly level: string } | { readonly t: 'otherwise' };
+  readonly spectators: boolean;
+  /** Who gets all seeds when the game is over. */
+  readonly reveal: 'seats' | 'all';
+}
+
+/** What the table is; the first line of its log. */
+export interface Created {
+  readonly t: 'created';
+  readonly at: number;
+  readonly gid: string;
+  readonly game: string;
+  readonly edition: string;
+  readonly setup: object;
+  readonly chairs: readonly Chair[];
+  readonly settings: Settings;
+  readonly fair: Pick<FairPart, 'n' | 'rulesHash' | 'scenarioHash' | 'seatsHash' | 'anchors' | 'commitments' | 'root'> &
+    Signed;
+  /** The game and the entry that this one goes on from, and all that was before. */
+  readonly fork?: { readonly gid: string; readonly move: number; readonly past: readonly Entry<Types>[] };
+}
+
+/** Milliseconds that each person has left, at this line. */
+export type TimeLeft = Readonly<Record<Seat, number>>;
+
+export interface Began {
+  readonly t: 'began';
+  readonly at: number;
+  readonly clients: readonly ClientSeed[];
+  /** The first entry; at a table that goes on from another, the last of the past. */
+  readonly entry: Entry<Types>;
+  readonly proofs: Proofs;
+  readonly left: TimeLeft;
+}
+
+export interface Moved {
+  readonly t: 'moved';
+  readonly at: number;
+  readonly entry: Entry<Types>;
+  readonly proofs: Proofs;
+  /** Of a person's own answer: opens its seal when the game is over. */
+  readonly salt?: Hex;
+  readonly left: TimeLeft;
+}
+
+/** What needs the consent of all: going back further than the rule allows, or a referee. */
+export type Wish = { readonly t: 'undo'; readonly to: number } | { readonly t: 'referee'; readonly seat: Seat | null };
+
+export type Body =
+  | Created
+  | { readonly t: 'joined'; readonly at: number; readonly seat: Seat; readonly name: string }
+  | { readonly t: 'left'; readonly at: number; readonly seat: Seat }
+  | { readonly t: 'pledged'; readonly at: number; readonly seat: Seat; readonly d: Hex }
+  | { readonly t: 'opened'; readonly at: number; readonly seat: Seat; readonly c: Hex }
+  | Began
+  | Moved
+  | { readonly t: 'wished'; readonly at: number; readonly seat: Seat; readonly wish: Wish }
+  | { readonly t: 'consented'; readonly at: number; readonly seat: Seat }
+  | { readonly t: 'declined'; readonly at: number; readonly seat: Seat }
+  | { readonly t: 'refereed'; readonly at: number; readonly seat: Seat | null }
+  | { readonly t: 'adjudicated'; readonly at: number; readonly outcome: Outcome }
+  | {
+      readonly t: 'tookOver';
+      readonly at: number;
+      readonly seat: Seat;
+      readonly level: string;
+      readonly why: 'time' | 'left';
+    }
+  | { readonly t: 'handedBack'; readonly at: number; readonly seat: Seat };
+
+export type { Author };

@@ -1,0 +1,193 @@
+/** What a command comes to: a line for the log, or the reason why not. Nothing here changes anything. */
+
+import { proofsOf, sealedChoice } from '../../fair/fair.ts';
+import { clientCommitment } from '../../fair/streams.ts';
+import { fromHex, toHex } from '../../fair/bytes.ts';
+import type { Author, Command, Illegal, Outcome, Seat, Types } from '../../kernel/game.ts';
+import type { Draft, Match } from '../../kernel/match.ts';
+import { illegal, problem, type Problem } from '../problem.ts';
+import type { TableCommand } from '../protocol.ts';
+import type { Body, Moved, Wish } from './body.ts';
+import { charged, type Served } from './clocks.ts';
+import { outcomeOf, type Sitting } from './sitting.ts';
+
+export interface Moment {
+  readonly now: number;
+  readonly served: Served;
+  /** 32 fresh bytes, for a seal whose client brought no salt. */
+  readonly salt: () => string;
+}
+
+export interface Decided {
+  readonly body: Body;
+  readonly draft?: Draft<Types>;
+}
+
+const isIllegal = (x: object): x is Illegal => 'error' in x;
+
+const peopleOf = ({ created }: Sitting): Seat[] =>
+  created.chairs.filter(({ kind }) => kind === 'human').map(({ seat }) => seat);
+
+function playing(s: Sitting): Match<Types> | Problem {
+  if (s.match === undefined) return problem('notBegun', 409);
+  if (outcomeOf(s) !== undefined) return problem('gameOver', 409);
+  return s.match;
+}
+const isMatch = (x: Match<Types> | Problem): x is Match<Types> => 'machine' in x;
+
+/** The line of a draft, with its proofs and what the clocks show. */
+function moved(s: Sitting, draft: Draft<Types>, moment: Moment, answered: Seat | null, given?: string): Decided {
+  const { entry } = draft;
+  const sealed = sealedChoice(entry, s.created.chairs) !== undefined;
+  const salt = sealed ? (given ?? moment.salt()) : undefined;
+  if (s.fair === undefined) throw new Error('a move without dice');
+  const body: Moved = {
+    t: 'moved',
+    at: moment.now,
+    entry,
+    proofs: proofsOf(s.fair, entry, salt),
+    ...(salt === undefined ? {} : { salt }),
+    left: charged(s, moment.now, answered, moment.served),
+  };
+  return { body, draft };
+}
+
+/** An answer or an act of a seat, given by whomever. */
+export function decidePlay(
+  s: Sitting,
+  command: Command<Types>,
+  by: Author,
+  moment: Moment,
+  salt?: string,
+): Decided | Problem {
+  const match = playing(s);
+  if (!isMatch(match)) return match;
+  const draft = match.draft(command, (s.fair as NonNullable<Sitting['fair']>).dice, by);
+  return isIllegal(draft) ? illegal(draft) : moved(s, draft, moment, command.seat, salt);
+}
+
+function decideUndo(
+  s: Sitting,
+  seat: Seat,
+  to: number | undefined,
+  id: string,
+  by: Author,
+  moment: Moment,
+): Decided | Problem {
+  const match = playing(s);
+  if (!isMatch(match)) return match;
+  const back = to ?? match.undoTo(seat);
+  if (back === undefined) return problem('noUndo', 422);
+  const draft = match.draftUndo(seat, back, id, by);
+  return isIllegal(draft) ? illegal(draft) : moved(s, draft, moment, null);
+}
+
+/** People whose consent is still missing. */
+const missing = (s: Sitting, agreed: readonly Seat[]): Seat[] =>
+  peopleOf(s).filter((seat) => !agreed.includes(seat) && !s.standIns.has(seat));
+
+function decideWish(
+  s: Sitting,
+  seat: Seat,
+  { id, wish }: Extract<TableCommand, { t: 'wish' }>,
+  moment: Moment,
+): Decided | Problem {
+  const match = playing(s);
+  if (!isMatch(match)) return match;
+  if (s.request !== undefined) return problem('requestPending', 409, { request: s.request.seq });
+  if (wish.t === 'undo') {
+    const possible = match.draftUndo(seat, wish.to, 'asked', 'player');
+    if (isIllegal(possible)) return illegal(possible);
+  } else if (wish.seat !== null && !peopleOf(s).includes(wish.seat)) return problem('noSuchSeat', 422);
+  if (missing(s, [seat]).length === 0) return fulfilled(s, seat, wish, id, moment);
+  return { body: { t: 'wished', at: moment.now, seat, wish } };
+}
+
+/** Consent of the last one carries the wish out; until then it is only noted. */
+function decideConsent(
+  s: Sitting,
+  seat: Seat,
+  { id, request, agree }: Extract<TableCommand, { t: 'consent' }>,
+  moment: Moment,
+): Decided | Problem {
+  const { request: open } = s;
+  if (open === undefined || open.seq !== request) return problem('noSuchRequest', 409);
+  if (!agree) return { body: { t: 'declined', at: moment.now, seat } };
+  if (open.agreed.includes(seat)) return problem('alreadyConsented', 409);
+  if (missing(s, [...open.agreed, seat]).length > 0) return { body: { t: 'consented', at: moment.now, seat } };
+  return fulfilled(s, open.seat, open.wish, id, moment);
+}
+
+/** What everybody has agreed to. */
+function fulfilled(s: Sitting, seat: Seat, wish: Wish, id: string, moment: Moment): Decided | Problem {
+  if (wish.t === 'undo') return decideUndo(s, seat, wish.to, id, 'player', moment);
+  return { body: { t: 'refereed', at: moment.now, seat: wish.seat } };
+}
+
+function decideReferee(
+  s: Sitting,
+  seat: Seat,
+  { id, order }: Extract<TableCommand, { t: 'refer' }>,
+  moment: Moment,
+): Decided | Problem {
+  if (s.referee !== seat) return problem('notReferee', 403);
+  if (order.t === 'undo') return decideUndo(s, seat, order.to, id, 'referee', moment);
+  if (order.t === 'answer') {
+    const command = { seat: order.seat, seq: order.move, id, choice: order.choice };
+    return decidePlay(s, command, 'referee', moment);
+  }
+  const match = playing(s);
+  if (!isMatch(match)) return match;
+  const sides = match.machine.setting.seats.map((info) => info.side);
+  if (order.winner !== null && !sides.includes(order.winner)) return problem('noSuchSide', 422, { sides });
+  const outcome: Outcome = { winner: order.winner, rule: s.game.game.tableRules.draw };
+  return { body: { t: 'adjudicated', at: moment.now, outcome } };
+}
+
+function decideSeed(
+  s: Sitting,
+  seat: Seat,
+  message: Extract<TableCommand, { t: 'pledge' | 'open' }>,
+  now: number,
+): Decided | Problem {
+  if (s.created.settings.dice === 1) return problem('noSeedsHere', 409);
+  if (s.match !== undefined) return problem('alreadyBegun', 409);
+  if (message.t === 'pledge') {
+    if (s.pledges.has(seat)) return problem('alreadyPledged', 409);
+    return { body: { t: 'pledged', at: now, seat, d: message.d } };
+  }
+  const silent = peopleOf(s).filter((each) => !s.pledges.has(each));
+  if (silent.length > 0) return problem('pledgesMissing', 409, { seats: silent });
+  if (s.openings.has(seat)) return problem('alreadyOpened', 409);
+  if (toHex(clientCommitment(s.gid, seat, fromHex(message.c))) !== s.pledges.get(seat)) {
+    return problem('seedNotAsCommitted', 422);
+  }
+  return { body: { t: 'opened', at: now, seat, c: message.c } };
+}
+
+/** A command of the person on this seat. */
+export function decide(s: Sitting, seat: Seat, message: TableCommand, moment: Moment): Decided | Problem {
+  const { now } = moment;
+  switch (message.t) {
+    case 'play': {
+      const { id, move, choice, salt } = message;
+      return decidePlay(s, { seat, seq: move, id, choice }, 'player', moment, salt);
+    }
+    case 'act':
+      return decidePlay(s, { seat, seq: message.move, id: message.id, act: message.act }, 'player', moment);
+    case 'undo':
+      return decideUndo(s, seat, undefined, message.id, 'player', moment);
+    case 'wish':
+      return decideWish(s, seat, message, moment);
+    case 'consent':
+      return decideConsent(s, seat, message, moment);
+    case 'pledge':
+    case 'open':
+      return decideSeed(s, seat, message, now);
+    case 'handBack':
+      if (!s.standIns.has(seat)) return problem('nobodyPlaysForYou', 409);
+      return { body: { t: 'handedBack', at: now, seat } };
+    case 'refer':
+      return decideReferee(s, seat, message, moment);
+  }
+}

@@ -1,0 +1,244 @@
+/**
+ * A table that this node has open: commands go through it one after the other, lines are stored before they count, and
+ * everybody who watches is told. Other nodes may have the same table open; the store decides who was first.
+ */
+
+import { canonical } from '../../kernel/canonical.ts';
+import { diff, type Patch } from '../../kernel/patch.ts';
+import { link } from '../store/chain.ts';
+import { StoreFault } from '../store/fault.ts';
+import type { Line, SeatRow, Snapshot, Store, Talk } from '../store/store.ts';
+import { isProblem, problem, type Problem } from '../problem.ts';
+import type { Decided } from './decide.ts';
+import { bodyOf, follow, type Kept, keptOf, recall, type Sitting, sit } from './sitting.ts';
+import { tell, type TableView, type Told, type Viewer, viewOf } from './tell.ts';
+
+/** What goes out to whoever watches. */
+export type News =
+  | { readonly t: 'line'; readonly line: Told; readonly patch: Patch }
+  | { readonly t: 'said'; readonly talk: Talk }
+  | { readonly t: 'presence'; readonly present: readonly string[]; readonly watching: number }
+  | { readonly t: 'frozen' };
+
+export interface Watcher {
+  readonly viewer: Viewer;
+  /** Of the seat when its key was looked at. */
+  readonly epoch: number;
+  hear(news: News): void;
+  /** The seat has changed hands: nothing more is told. */
+  dismiss(): void;
+}
+
+export interface Room {
+  readonly gid: string;
+  readonly sitting: Sitting;
+  seats: readonly SeatRow[];
+  frozen: boolean;
+  /** Why it is. */
+  why?: string;
+  readonly watchers: Set<Watcher>;
+  /** As each kind of watcher has it now. */
+  readonly shown: Map<Viewer, TableView>;
+  /** The last talk that was passed on. */
+  heard: number;
+  busy: Promise<unknown>;
+  usedAt: number;
+}
+
+/** Receipts are stored and told again byte for byte. */
+const receiptOf = (id: string, seq: number): string => canonical({ id, seq });
+
+const PAGE = 500;
+/** Somebody else may be faster a few times, not for ever. */
+const TRIES = 20;
+
+export class Frozen extends Error {}
+
+async function everyLine(store: Store, gid: string, from: number, each: (line: Line) => void): Promise<void> {
+  for (let next = from; ; ) {
+    const page = await store.lines(gid, next, PAGE);
+    for (const line of page) each(line);
+    if (page.length < PAGE) return;
+    next += page.length;
+  }
+}
+
+/** Every so many lines the state is kept beside the log. */
+const KEEP_EVERY = 64;
+
+async function recallAll(store: Store, sitting: Sitting, snapshot: Snapshot | undefined): Promise<void> {
+  const before: Line[] = [];
+  await everyLine(store, sitting.gid, 1, (line) => {
+    if (snapshot === undefined || line.seq > snapshot.seq) follow(sitting, line);
+    else {
+      before.push(line);
+      if (line.seq === snapshot.seq) recall(sitting, before, JSON.parse(snapshot.body) as Kept);
+    }
+  });
+}
+
+/** From the state kept beside the log, or from the log alone if that does not fit; as far as the log holds. */
+async function recalled(store: Store, first: Line, secret: Uint8Array): Promise<{ sitting: Sitting; broken?: string }> {
+  const fresh = sit(first, secret);
+  const snapshot = await store.snapshot(fresh.gid);
+  if (snapshot !== undefined) {
+    try {
+      await recallAll(store, fresh, snapshot);
+      return { sitting: fresh };
+    } catch (error) {
+      if (error instanceof StoreFault) throw error;
+    }
+  }
+  const sitting = sit(first, secret);
+  try {
+    await recallAll(store, sitting, undefined);
+    return { sitting };
+  } catch (error) {
+    if (error instanceof StoreFault) throw error;
+    return { sitting, broken: String(error).slice(0, 300) };
+  }
+}
+
+async function lastTalk(store: Store, gid: string): Promise<number> {
+  for (let last = -1; ; ) {
+    const found = (await store.talk(gid, last + 1, PAGE)).at(-1);
+    if (found === undefined) return last;
+    last = found.n;
+  }
+}
+
+/** Nothing where there is no such table. A log that does not hold gives a room that is frozen where it last held. */
+export async function openRoom(store: Store, gid: string, now: number): Promise<Room | undefined> {
+  const [first] = await store.lines(gid, 0, 1);
+  const row = await store.game(gid);
+  const secret = await store.secret(gid);
+  if (first === undefined || row === undefined || secret === undefined) return undefined;
+  if (link(row.start, first.body) !== first.hash) throw new Frozen(`${gid}: the first line is broken`);
+  const { sitting, broken } = await recalled(store, first, secret);
+  const room: Room = {
+    gid,
+    sitting,
+    seats: await store.seats(gid),
+    frozen: broken !== undefined,
+    ...(broken === undefined ? {} : { why: broken }),
+    watchers: new Set(),
+    shown: new Map(),
+    heard: await lastTalk(store, gid),
+    busy: Promise.resolve(),
+    usedAt: now,
+  };
+  return room;
+}
+
+/** One after the other; a failure of one is not the next one's. */
+export function exclusively<X>(room: Room, work: () => Promise<X>): Promise<X> {
+  const turn = room.busy.then(work, work);
+  room.busy = turn.catch(() => undefined);
+  return turn;
+}
+
+const viewers = (room: Room): Viewer[] => [...new Set([...room.watchers].map(({ viewer }) => viewer))];
+
+function announce(room: Room, line: Line, body: ReturnType<typeof bodyOf>): void {
+  for (const viewer of viewers(room)) {
+    const now = viewOf(room.sitting, viewer);
+    const before = room.shown.get(viewer);
+    room.shown.set(viewer, now);
+    const news: News = {
+      t: 'line',
+      line: tell(room.sitting, line.seq, body, viewer),
+      patch: before === undefined ? [{ at: [], to: now }] : diff(before, now),
+    };
+    for (const watcher of room.watchers) if (watcher.viewer === viewer) watcher.hear(news);
+  }
+}
+
+function take(room: Room, line: Line, decided?: Decided): void {
+  const body = decided?.body ?? bodyOf(line);
+  follow(room.sitting, line, body, decided?.draft);
+  announce(room, line, body);
+}
+
+/** Takes up what other nodes have stored. */
+export async function catchUp(store: Store, room: Room): Promise<boolean> {
+  const before = room.sitting.head.seq;
+  await everyLine(store, room.gid, before + 1, (line) => {
+    if (line.seq === room.sitting.head.seq + 1) take(room, line);
+  });
+  return room.sitting.head.seq > before;
+}
+
+/** A command that acts once: its receipt, or why not. */
+export async function enact(
+  store: Store,
+  room: Room,
+  commandId: string,
+  id: string,
+  decide: (s: Sitting) => Decided | Problem,
+): Promise<{ readonly receipt: string } | Problem> {
+  const { gid, sitting } = room;
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (room.frozen) return problem('frozen', 409);
+    const acted = sitting.acted.get(commandId);
+    if (acted !== undefined) {
+      const [line] = await store.lines(gid, acted, 1);
+      return { receipt: (line as Line).receipt };
+    }
+    const decided = decide(sitting);
+    if (isProblem(decided)) {
+      // What another node has stored may be the reason, or the cure.
+      if ((await store.head(gid)) === sitting.head.seq || !(await catchUp(store, room))) return decided;
+      continue;
+    }
+    const seq = sitting.head.seq + 1;
+    const body = canonical(decided.body);
+    const line: Line = { seq, commandId, body, hash: link(sitting.head.hash, body), receipt: receiptOf(id, seq) };
+    const appended = await store.append(gid, line);
+    if (appended.t === 'stored') {
+      if (sitting.head.seq + 1 === seq) take(room, line, decided);
+      if (seq % KEEP_EVERY === 0) await keep(store, sitting);
+      return { receipt: line.receipt };
+    }
+    await catchUp(store, room);
+    if (appended.t === 'duplicate') return { receipt: appended.line.receipt };
+  }
+  return problem('crowded', 503);
+}
+
+/** Only a convenience: a table without it opens all the same. */
+async function keep(store: Store, { gid, head, ...rest }: Sitting): Promise<void> {
+  const body = keptOf({ gid, head, ...rest });
+  if (body !== undefined) await store.putSnapshot({ gid, seq: head.seq, body });
+}
+
+/** Grows whenever a seat changes hands or gets a new key. */
+export const epochOf = (room: Room, viewer: Viewer): number =>
+  room.seats.find(({ seat }) => seat === viewer)?.epoch ?? 0;
+
+export function watch(room: Room, watcher: Watcher): TableView {
+  room.watchers.add(watcher);
+  const known = room.shown.get(watcher.viewer);
+  if (known !== undefined) return known;
+  const view = viewOf(room.sitting, watcher.viewer);
+  room.shown.set(watcher.viewer, view);
+  return view;
+}
+
+export function unwatch(room: Room, watcher: Watcher): void {
+  room.watchers.delete(watcher);
+  if (![...room.watchers].some(({ viewer }) => viewer === watcher.viewer)) room.shown.delete(watcher.viewer);
+}
+
+export function presence(room: Room): News {
+  const present = new Set<string>();
+  let watching = 0;
+  for (const { viewer } of room.watchers) {
+    if (viewer === null) watching += 1;
+    else present.add(viewer);
+  }
+  return { t: 'presence', present: [...present].sort(), watching };
+}
+
+export function tellAll(room: Room, news: News): void {
+  for (const watcher of room.watchers) watcher.hear(news);
+}

@@ -1,0 +1,206 @@
+/**
+ * A table in memory: what its lines come to. Every node can make it again from the store at any time; nothing is only here.
+ */
+
+import { beginFair, type Begun, type Fair, settleFair } from '../../fair/fair.ts';
+import type { ClientSeed, Hex } from '../../fair/record.ts';
+import type { GameEntry } from '../../games/registry.ts';
+import { findGame } from '../../games/index.ts';
+import { newTable } from '../../kernel/table.ts';
+import type { Entry, Outcome, Seat, State, Types } from '../../kernel/game.ts';
+import { type Draft, type Match, resumeMatch } from '../../kernel/match.ts';
+import { link } from '../store/chain.ts';
+import type { Line } from '../store/store.ts';
+import type { Body, Created, TimeLeft, Wish } from './body.ts';
+
+/** What waits for the consent of the others. */
+export interface Request {
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly wish: Wish;
+  readonly agreed: readonly Seat[];
+}
+
+export interface Sitting {
+  readonly gid: string;
+  readonly created: Created;
+  readonly game: GameEntry;
+  readonly begun: Begun;
+  /** The last line that is in it. */
+  head: { seq: number; hash: string };
+  /** Every command that acted, and its line. */
+  readonly acted: Map<string, number>;
+  readonly names: Map<Seat, string>;
+  readonly pledges: Map<Seat, Hex>;
+  readonly openings: Map<Seat, Hex>;
+  fair: Fair | undefined;
+  match: Match<Types> | undefined;
+  readonly salts: Record<string, Hex>;
+  request: Request | undefined;
+  referee: Seat | undefined;
+  /** Seats that a bot plays for now, and its level. */
+  readonly standIns: Map<Seat, string>;
+  /** How a referee ended it. */
+  verdict: Outcome | undefined;
+  left: TimeLeft;
+  /** When the questions that are open now were put. */
+  since: number;
+}
+
+export class LogFault extends Error {
+  readonly seq: number;
+  constructor(seq: number, message: string) {
+    super(message);
+    this.seq = seq;
+  }
+}
+
+export const bodyOf = (line: Line): Body => JSON.parse(line.body) as Body;
+
+/** A table from its first line. The dice come from its secret. */
+export function sit(first: Line, secret: Uint8Array): Sitting {
+  const created = bodyOf(first);
+  if (created.t !== 'created') throw new LogFault(0, 'a log begins with its table');
+  const game = findGame(created.game);
+  if (game === undefined) throw new LogFault(0, `no game ${created.game}`);
+  if (game.game.edition !== created.edition) throw new LogFault(0, `rules ${created.edition} are not here`);
+  const { gid, setup, chairs, fair } = created;
+  const seats = chairs.map(({ seat, kind }) => ({ seat, kind }));
+  const begun = beginFair({ secret, gid, game: game.game, setup, seats, n: fair.n });
+  if (begun.published.root !== fair.root) throw new LogFault(0, 'the secret is not that of this table');
+  return {
+    gid,
+    created,
+    game,
+    begun,
+    head: { seq: 0, hash: first.hash },
+    acted: new Map([[first.commandId, 0]]),
+    names: new Map(),
+    pledges: new Map(),
+    openings: new Map(),
+    fair: undefined,
+    match: undefined,
+    salts: {},
+    request: undefined,
+    referee: undefined,
+    standIns: new Map(),
+    verdict: undefined,
+    left: {},
+    since: created.at,
+  };
+}
+
+export const settled = (s: Sitting, clients: readonly ClientSeed[]): Fair => {
+  const { signature, publicKey } = s.created.fair;
+  const fair = settleFair(s.begun, clients, { signature, publicKey });
+  if ('error' in fair) throw new LogFault(s.head.seq, `seeds: ${fair.error}`);
+  return fair;
+};
+
+export const outcomeOf = ({ verdict, match }: Sitting): Outcome | undefined => verdict ?? match?.outcome();
+
+/** The game at its beginning: its first entry, or all that was before at a table that goes on from another. */
+export function opened({ game: { game }, created }: Sitting, entry: Entry<Types>, state?: State<Types>): Match<Types> {
+  const { setup, fork } = created;
+  const entries = fork?.past ?? [entry];
+  const blank = { ...game.setup(game.setting(setup), setup), rolled: {}, table: newTable() };
+  const match = resumeMatch(game, setup, entries, state ?? blank);
+  return state === undefined ? resumeMatch(game, setup, entries, match.stateAt(entries.length - 1)) : match;
+}
+
+/** Takes one more line up. `draft` saves the folding to whoever has just made it. */
+export function follow(s: Sitting, line: Line, body: Body = bodyOf(line), draft?: Draft<Types>): void {
+  if (line.seq !== s.head.seq + 1) throw new LogFault(line.seq, 'a gap in the log');
+  if (draft === undefined && link(s.head.hash, line.body) !== line.hash) throw new LogFault(line.seq, 'a broken chain');
+  take(s, line.seq, body, draft);
+  s.head = { seq: line.seq, hash: line.hash };
+  s.acted.set(line.commandId, line.seq);
+}
+
+/** A table's last state, kept beside its log so that a long game need not be played through. */
+export interface Kept {
+  readonly hash: string;
+  readonly state: State<Types>;
+}
+
+export const keptOf = ({ head, match }: Sitting): string | undefined =>
+  match === undefined ? undefined : JSON.stringify({ hash: head.hash, state: match.state() } satisfies Kept);
+
+/** Takes lines up to a kept state without playing them through. The last of them must be the one that it was kept at. */
+export function recall(s: Sitting, lines: readonly Line[], { hash, state }: Kept): void {
+  const entries: Entry<Types>[] = [];
+  for (const line of lines) {
+    const body = bodyOf(line);
+    if (line.seq !== s.head.seq + 1) throw new LogFault(line.seq, 'a gap in the log');
+    if (body.t === 'began') {
+      s.fair = settled(s, body.clients);
+      entries.push(...(s.created.fork?.past ?? [body.entry]));
+    } else if (body.t === 'moved') {
+      entries.push(body.entry);
+      if (body.salt !== undefined) s.salts[`${body.entry.seq}`] = body.salt;
+      s.request = undefined;
+    } else take(s, line.seq, body, undefined);
+    if (body.t === 'began' || body.t === 'moved') [s.left, s.since] = [body.left, body.at];
+    s.head = { seq: line.seq, hash: line.hash };
+    s.acted.set(line.commandId, line.seq);
+  }
+  if (s.head.hash !== hash) throw new LogFault(s.head.seq, 'a kept state of another log');
+  s.match = resumeMatch(s.game.game, s.created.setup, entries, state);
+}
+
+function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefined): void {
+  switch (body.t) {
+    case 'created':
+      throw new LogFault(seq, 'a second beginning');
+    case 'joined':
+      s.names.set(body.seat, body.name);
+      s.standIns.delete(body.seat);
+      return;
+    case 'left':
+      s.names.delete(body.seat);
+      return;
+    case 'pledged':
+      s.pledges.set(body.seat, body.d);
+      return;
+    case 'opened':
+      s.openings.set(body.seat, body.c);
+      return;
+    case 'began': {
+      s.fair = settled(s, body.clients);
+      s.left = body.left;
+      s.since = body.at;
+      s.match = opened(s, body.entry, draft?.state);
+      return;
+    }
+    case 'moved': {
+      if (s.match === undefined) throw new LogFault(seq, 'a move before the beginning');
+      s.match.take({ entry: body.entry, ...(draft === undefined ? {} : { state: draft.state }) });
+      if (body.salt !== undefined) s.salts[`${body.entry.seq}`] = body.salt;
+      s.left = body.left;
+      s.since = body.at;
+      s.request = undefined;
+      return;
+    }
+    case 'wished':
+      s.request = { seq, seat: body.seat, wish: body.wish, agreed: [body.seat] };
+      return;
+    case 'consented':
+      if (s.request !== undefined) s.request = { ...s.request, agreed: [...s.request.agreed, body.seat] };
+      return;
+    case 'declined':
+      s.request = undefined;
+      return;
+    case 'refereed':
+      s.referee = body.seat ?? undefined;
+      s.request = undefined;
+      return;
+    case 'adjudicated':
+      s.verdict = body.outcome;
+      return;
+    case 'tookOver':
+      s.standIns.set(body.seat, body.level);
+      return;
+    case 'handedBack':
+      s.standIns.delete(body.seat);
+  }
+}

@@ -1,0 +1,93 @@
+/** What one seat, or a spectator, is told of a line and of the table: built up from what it may know, never cut down. */
+
+import type { Proofs } from '../../fair/fair.ts';
+import type { Outcome, Seat, Types } from '../../kernel/game.ts';
+import { type Seen, seen, type SeenEntry, seenEntry } from '../../kernel/seen.ts';
+import { type Body, type Chair, type Settings, type TimeLeft } from './body.ts';
+import { outcomeOf, type Request, type Sitting } from './sitting.ts';
+
+/** A seat, or null for whoever only watches. */
+export type Viewer = Seat | null;
+
+type Plain = Exclude<Body, { t: 'moved' | 'began' | 'created' }>;
+export type Told =
+  | ({ readonly seq: number } & Plain)
+  | { readonly seq: number; readonly t: 'created'; readonly at: number }
+  | {
+      readonly seq: number;
+      readonly t: 'began' | 'moved';
+      readonly at: number;
+      readonly entry: SeenEntry<Types>;
+      readonly proofs: Proofs;
+      readonly left: TimeLeft;
+    };
+
+export function tell(s: Sitting, seq: number, body: Body, viewer: Viewer): Told {
+  switch (body.t) {
+    case 'created':
+      return { seq, t: 'created', at: body.at };
+    case 'began':
+    case 'moved': {
+      if (s.match === undefined) throw new Error('a move before the beginning');
+      const entry = seenEntry(s.match.machine, body.entry, viewer);
+      return { seq, t: body.t, at: body.at, entry, proofs: body.proofs, left: body.left };
+    }
+    default:
+      return { seq, ...body };
+  }
+}
+
+/** What never changes at a table. */
+export interface TableCard {
+  readonly gid: string;
+  readonly game: string;
+  readonly edition: string;
+  readonly setup: object;
+  readonly chairs: readonly Chair[];
+  readonly settings: Settings;
+  readonly fair: Sitting['created']['fair'];
+}
+
+export const cardOf = ({ gid, created }: Sitting): TableCard => {
+  const { game, edition, setup, chairs, settings, fair } = created;
+  // A position may name what is in somebody's hand; what may be seen of it is in the view.
+  const { position: _, ...open } = setup as { position?: unknown };
+  return { gid, game, edition, setup: open, chairs, settings, fair };
+};
+
+/** The table as it stands for one viewer. */
+export interface TableView {
+  /** The number of the next entry: what a command must name. */
+  readonly move: number;
+  readonly names: Readonly<Record<Seat, string>>;
+  readonly pledged: readonly Seat[];
+  readonly opened: readonly Seat[];
+  readonly standIns: Readonly<Record<Seat, string>>;
+  readonly request: Request | null;
+  readonly referee: Seat | null;
+  readonly left: TimeLeft;
+  readonly since: number;
+  readonly outcome: Outcome | null;
+  /** Whether this seat may take its last answer back at once. */
+  readonly mayUndo: boolean;
+  /** Nothing before the game has begun. */
+  readonly seen: Seen<Types> | null;
+}
+
+export function viewOf(s: Sitting, viewer: Viewer): TableView {
+  const { match } = s;
+  return {
+    move: match?.entries.length ?? 0,
+    names: Object.fromEntries(s.names),
+    pledged: [...s.pledges.keys()],
+    opened: [...s.openings.keys()],
+    standIns: Object.fromEntries(s.standIns),
+    request: s.request ?? null,
+    referee: s.referee ?? null,
+    left: s.left,
+    since: s.since,
+    outcome: outcomeOf(s) ?? null,
+    mayUndo: viewer !== null && outcomeOf(s) === undefined && match?.undoTo(viewer) !== undefined,
+    seen: match === undefined ? null : seen(match.machine, match.state(), viewer),
+  };
+}

@@ -1,0 +1,283 @@
+/** Words for the server: its command line, its troubles, and every no that it can say. */
+
+import type { Lang } from './lang.ts';
+
+interface ServerTexts {
+  readonly serve: {
+    readonly about: string;
+    readonly port: string;
+    readonly host: string;
+    readonly data: string;
+    readonly settings: string;
+    readonly ready: string;
+    readonly kept: string;
+    readonly keptIn: string;
+    readonly stop: string;
+    readonly stopped: string;
+    readonly badSettings: string;
+    readonly portTaken: string;
+  };
+  readonly settings: Readonly<Record<string, string>>;
+  /** May hold marks of HTML. */
+  readonly landing: { readonly about: string; readonly ways: readonly string[]; readonly api: string };
+  readonly backup: { readonly about: string; readonly file: string };
+  readonly restore: { readonly about: string; readonly file: string };
+  readonly migrate: { readonly about: string; readonly to: string; readonly missing: string };
+  readonly export: {
+    readonly about: string;
+    readonly gid: string;
+    readonly out: string;
+    readonly noSuch: string;
+    readonly notOver: string;
+  };
+  readonly import: { readonly about: string; readonly file: string; readonly done: string; readonly refused: string };
+  readonly copied: string;
+  readonly storeFaults: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+const en: ServerTexts = {
+  serve: {
+    about: 'serve games to browsers and programs, until Ctrl-C',
+    port: 'port to listen on; 0 takes any free one',
+    host: 'address to listen on; 0.0.0.0 lets other machines in',
+    data: 'folder for the games',
+    settings: 'Settings by environment, each with its default:',
+    ready: 'Ambuscade is at {url}',
+    kept: 'Games are kept in {folder}',
+    keptIn: 'Games are kept in the PostgreSQL database of DATABASE_URL, keys in {folder}',
+    stop: 'Ctrl-C stops it; nothing is lost.',
+    stopped: 'Stopped.',
+    badSettings: 'These settings make no sense: {names}.',
+    portTaken: 'Port {port} is taken. Choose another one with --port.',
+  },
+  settings: {
+    AMBUSCADE_HOST: 'address to listen on (127.0.0.1)',
+    AMBUSCADE_PORT: 'port to listen on (4525)',
+    AMBUSCADE_DATA: 'folder for the games (~/.ambuscade)',
+    DATABASE_URL: 'postgres://… keeps the games in PostgreSQL, for any number of servers side by side (none: SQLite)',
+    AMBUSCADE_KEY:
+      'key that seals the secrets of the games, 64 hexadecimal digits, the same for all servers of one database (none: a file in the folder)',
+    AMBUSCADE_PUBLIC_URL: 'address at which people reach it, for invitations (none: as they asked)',
+    AMBUSCADE_ORIGINS: 'further pages that may open sockets, with commas (none)',
+    AMBUSCADE_BEHIND_PROXY: 'true behind a proxy that speaks TLS and says who asks (false)',
+    AMBUSCADE_PLAIN: 'true lets other machines in without TLS, for a network at home (false)',
+    AMBUSCADE_REQUESTS_A_MINUTE: 'requests that one address may make in a minute (600)',
+    AMBUSCADE_BOT_THREADS: 'threads that think for bots (one less than cores, at most 4)',
+    AMBUSCADE_BOT_NODES: 'positions that the bot “search” looks at for one decision (1000)',
+    AMBUSCADE_WEBHOOK: 'address that is told when somebody who is away has to decide (none)',
+  },
+  landing: {
+    about: 'Tabletop skirmish games with their whole rules, honest dice, people and bots. This server is running.',
+    ways: [
+      'Play in a terminal on this machine: <code>ambuscade play yambo</code>, <code>crossroads</code> or <code>checkpoint</code>.',
+      'Lay a table for programs and bots: <code>POST /api/tables</code>.',
+      'Check a game that is over: <code>ambuscade verify FILE</code>.',
+    ],
+    api: 'All that programs can ask for',
+  },
+  backup: {
+    about: 'copy all games into one file, while they go on',
+    file: 'the file to write; its checksum and key are put beside it',
+  },
+  restore: { about: 'put a backup into an empty folder or database', file: 'a backup' },
+  migrate: {
+    about: 'move all games from the folder into an empty PostgreSQL database',
+    to: 'the database: postgres://user@host/name',
+    missing: 'Say where to with --to postgres://…',
+  },
+  export: {
+    about: 'write a finished game into a file that “ambuscade verify” checks',
+    gid: 'the id of the game',
+    out: 'the file to write; without it, on the screen',
+    noSuch: 'There is no game {gid}.',
+    notOver: 'The game {gid} is not over: its secrets stay sealed.',
+  },
+  import: {
+    about: 'take a game that was exported into the archive of this server, if it is sound',
+    file: 'a game as it was exported',
+    done: 'Taken in as {gid}: {entries} entries.',
+    refused: 'Not taken in: {why}.',
+  },
+  copied: '{games} games, {lines} lines; all chains hold.',
+  storeFaults: {
+    unavailable: 'The storage cannot be used: {message}',
+    unsafe: 'The storage would lose what it has acknowledged: {message}',
+    unknownGame: 'There is no such game.',
+    corrupt: 'What is stored is not what was written: {message}',
+    key: 'The key does not fit: {message}',
+    newer: 'Written by a later version of this program: {message}',
+    notEmpty: 'The place is not empty: {message}',
+    malformed: 'This cannot be stored: {message}',
+  },
+  problems: {
+    alreadyBegun: 'The game has begun.',
+    alreadyConsented: 'You have agreed already.',
+    alreadyOpened: 'Your seed is already shown.',
+    alreadyPledged: 'Your seed is already sealed.',
+    badInvitation: 'This invitation is used up or wrong.',
+    badJson: 'This is no JSON.',
+    badMessage: 'This message has a wrong shape at {path}.',
+    badOrders: 'These orders make no sense here.',
+    badRequest: 'This request has a wrong shape at {path}.',
+    badSetup: 'The table cannot be laid like this.',
+    badShape: 'This is not what belongs here.',
+    badToken: 'This key opens no seat here.',
+    crowded: 'Too many at once; try again.',
+    failed: 'Something went wrong here; nothing was changed.',
+    forbidden: 'This is not open to you.',
+    frozen: 'This table is closed until somebody has looked at it. Nothing is lost.',
+    nameMissing: 'Say your name.',
+    noFreeSeat: 'No seat is free.',
+    noSeedsHere: 'At this table the dice take no seeds of players.',
+    noSuchBot: 'There is no such bot. There are: {levels}.',
+    noSuchGame: 'There is no such game.',
+    noSuchMoment: 'The game has no such moment.',
+    noSuchPlace: 'There is nothing here.',
+    noSuchRequest: 'Nobody is asking that any more.',
+    noSuchSeat: 'There is no such seat. There are: {seats}.',
+    noSuchSide: 'There is no such side. There are: {sides}.',
+    noSuchTable: 'There is no such table.',
+    noUndo: 'Nothing of yours can be taken back: a die was thrown, something was shown, or somebody else has acted.',
+    nobodyPlaysForYou: 'Nobody plays for you.',
+    notBegun: 'The game has not begun.',
+    notOver: 'The game is not over.',
+    notReady: 'Not everybody is there.',
+    notReferee: 'You are not the referee.',
+    pledgesMissing: 'These seats have not sealed a seed yet: {seats}.',
+    requestPending: 'Another request is still open.',
+    seedNotAsCommitted: 'This is not the seed that was sealed.',
+    spectatorsOnlyWatch: 'Whoever watches cannot act.',
+    tableFailed: 'This table has failed; it is being opened again. Nothing is lost.',
+    timeLeft: 'There is time left.',
+    tooDeep: 'Nested too deeply; at most {most}.',
+    tooLong: 'Too long; at most {most}.',
+    tooOften: 'Too many requests; wait a minute.',
+    unavailable: 'The storage does not answer; try again soon.',
+  },
+};
+
+const fr: ServerTexts = {
+  serve: {
+    about: 'sert des parties aux navigateurs et aux programmes, jusqu’à Ctrl-C',
+    port: 'port à écouter ; 0 en prend un de libre',
+    host: 'adresse à écouter ; 0.0.0.0 laisse entrer d’autres machines',
+    data: 'dossier des parties',
+    settings: 'Réglages par l’environnement, chacun avec sa valeur par défaut :',
+    ready: 'Ambuscade est à {url}',
+    kept: 'Les parties sont gardées dans {folder}',
+    keptIn: 'Les parties sont gardées dans la base PostgreSQL de DATABASE_URL, les clés dans {folder}',
+    stop: 'Ctrl-C l’arrête ; rien n’est perdu.',
+    stopped: 'Arrêté.',
+    badSettings: 'Ces réglages n’ont pas de sens : {names}.',
+    portTaken: 'Le port {port} est pris. Choisissez-en un autre avec --port.',
+  },
+  settings: {
+    AMBUSCADE_HOST: 'adresse à écouter (127.0.0.1)',
+    AMBUSCADE_PORT: 'port à écouter (4525)',
+    AMBUSCADE_DATA: 'dossier des parties (~/.ambuscade)',
+    DATABASE_URL:
+      'postgres://… garde les parties dans PostgreSQL, pour autant de serveurs côte à côte qu’on veut (sans : SQLite)',
+    AMBUSCADE_KEY:
+      'clé qui scelle les secrets des parties, 64 chiffres hexadécimaux, la même pour tous les serveurs d’une base (sans : un fichier du dossier)',
+    AMBUSCADE_PUBLIC_URL: 'adresse à laquelle on le trouve, pour les invitations (sans : celle de la demande)',
+    AMBUSCADE_ORIGINS: 'autres pages qui peuvent ouvrir des connexions, avec des virgules (aucune)',
+    AMBUSCADE_BEHIND_PROXY: 'true derrière un mandataire qui parle TLS et dit qui demande (false)',
+    AMBUSCADE_PLAIN: 'true laisse entrer d’autres machines sans TLS, pour un réseau chez soi (false)',
+    AMBUSCADE_REQUESTS_A_MINUTE: 'demandes permises à une adresse par minute (600)',
+    AMBUSCADE_BOT_THREADS: 'fils qui pensent pour les robots (un de moins que de cœurs, 4 au plus)',
+    AMBUSCADE_BOT_NODES: 'positions que le robot « search » examine par décision (1000)',
+    AMBUSCADE_WEBHOOK: 'adresse prévenue quand un absent doit décider (aucune)',
+  },
+  landing: {
+    about:
+      'Des jeux d’escarmouche avec toutes leurs règles, des dés honnêtes, des gens et des robots. Ce serveur est en marche.',
+    ways: [
+      'Jouer dans un terminal de cette machine : <code>ambuscade play yambo</code>, <code>crossroads</code> ou <code>checkpoint</code>.',
+      'Mettre une table pour des programmes et des robots : <code>POST /api/tables</code>.',
+      'Contrôler une partie finie : <code>ambuscade verify FICHIER</code>.',
+    ],
+    api: 'Tout ce que des programmes peuvent demander',
+  },
+  backup: {
+    about: 'copie toutes les parties dans un fichier, pendant qu’elles continuent',
+    file: 'le fichier à écrire ; sa somme et sa clé sont mises à côté',
+  },
+  restore: { about: 'remet une sauvegarde dans un dossier ou une base vide', file: 'une sauvegarde' },
+  migrate: {
+    about: 'porte toutes les parties du dossier dans une base PostgreSQL vide',
+    to: 'la base : postgres://utilisateur@hote/nom',
+    missing: 'Dites vers où avec --to postgres://…',
+  },
+  export: {
+    about: 'écrit une partie finie dans un fichier que « ambuscade verify » contrôle',
+    gid: 'l’identifiant de la partie',
+    out: 'le fichier à écrire ; sans lui, à l’écran',
+    noSuch: 'Il n’y a pas de partie {gid}.',
+    notOver: 'La partie {gid} n’est pas finie : ses secrets restent scellés.',
+  },
+  import: {
+    about: 'reçoit une partie exportée dans les archives de ce serveur, si elle est saine',
+    file: 'une partie telle qu’elle a été exportée',
+    done: 'Reçue sous le nom {gid} : {entries} entrées.',
+    refused: 'Pas reçue : {why}.',
+  },
+  copied: '{games} parties, {lines} lignes ; toutes les chaînes tiennent.',
+  storeFaults: {
+    unavailable: 'Le stockage ne peut pas servir : {message}',
+    unsafe: 'Le stockage perdrait ce qu’il a confirmé : {message}',
+    unknownGame: 'Il n’y a pas de telle partie.',
+    corrupt: 'Ce qui est gardé n’est pas ce qui a été écrit : {message}',
+    key: 'La clé ne va pas : {message}',
+    newer: 'Écrit par une version plus récente de ce programme : {message}',
+    notEmpty: 'L’endroit n’est pas vide : {message}',
+    malformed: 'Ceci ne peut pas être gardé : {message}',
+  },
+  problems: {
+    alreadyBegun: 'La partie a commencé.',
+    alreadyConsented: 'Vous avez déjà consenti.',
+    alreadyOpened: 'Votre graine est déjà montrée.',
+    alreadyPledged: 'Votre graine est déjà scellée.',
+    badInvitation: 'Cette invitation est usée ou fausse.',
+    badJson: 'Ce n’est pas du JSON.',
+    badMessage: 'Ce message a une mauvaise forme à {path}.',
+    badOrders: 'Ces ordres n’ont pas de sens ici.',
+    badRequest: 'Cette demande a une mauvaise forme à {path}.',
+    badSetup: 'La table ne peut pas être mise ainsi.',
+    badShape: 'Ce n’est pas ce qu’il faut ici.',
+    badToken: 'Cette clé n’ouvre aucune place ici.',
+    crowded: 'Trop de monde à la fois ; réessayez.',
+    failed: 'Quelque chose a mal tourné ici ; rien n’a changé.',
+    forbidden: 'Ceci ne vous est pas ouvert.',
+    frozen: 'Cette table est fermée jusqu’à ce que quelqu’un l’ait regardée. Rien n’est perdu.',
+    nameMissing: 'Dites votre nom.',
+    noFreeSeat: 'Aucune place n’est libre.',
+    noSeedsHere: 'À cette table, les dés ne prennent pas de graines des joueurs.',
+    noSuchBot: 'Il n’y a pas de tel robot. Il y a : {levels}.',
+    noSuchGame: 'Il n’y a pas de tel jeu.',
+    noSuchMoment: 'La partie n’a pas ce moment.',
+    noSuchPlace: 'Il n’y a rien ici.',
+    noSuchRequest: 'Plus personne ne demande cela.',
+    noSuchSeat: 'Il n’y a pas de telle place. Il y a : {seats}.',
+    noSuchSide: 'Il n’y a pas de tel camp. Il y a : {sides}.',
+    noSuchTable: 'Il n’y a pas de telle table.',
+    noUndo: 'Rien de vous ne peut être repris : un dé est jeté, quelque chose est montré, ou un autre a agi.',
+    nobodyPlaysForYou: 'Personne ne joue pour vous.',
+    notBegun: 'La partie n’a pas commencé.',
+    notOver: 'La partie n’est pas finie.',
+    notReady: 'Tout le monde n’est pas là.',
+    notReferee: 'Vous n’êtes pas l’arbitre.',
+    pledgesMissing: 'Ces places n’ont pas encore scellé de graine : {seats}.',
+    requestPending: 'Une autre demande est encore ouverte.',
+    seedNotAsCommitted: 'Ce n’est pas la graine qui a été scellée.',
+    spectatorsOnlyWatch: 'Qui regarde ne peut pas agir.',
+    tableFailed: 'Cette table a failli ; on la rouvre. Rien n’est perdu.',
+    timeLeft: 'Il reste du temps.',
+    tooDeep: 'Trop profondément emboîté ; {most} au plus.',
+    tooLong: 'Trop long ; {most} au plus.',
+    tooOften: 'Trop de demandes ; attendez une minute.',
+    unavailable: 'Le stockage ne répond pas ; réessayez bientôt.',
+  },
+};
+
+export const serverTexts: Readonly<Record<Lang, ServerTexts>> = { en, fr };
