@@ -13,11 +13,11 @@ const MOST_DECISIONS = 2500;
 
 export interface Duels {
   /** What the first seat is ahead by at the end; nothing when the game does not end. */
-  lead(input: object, seed: string, first: string, second: string, each?: Each): number | undefined;
+  readonly lead: (input: object, seed: string, first: string, second: string, each?: Each) => number | undefined;
   /** In how many pairs of games, with the sides changed, one bot comes out ahead of another; half for a draw. */
-  pairsWon(input: object, pairs: number, a: string, b: string): number;
+  readonly pairsWon: (input: object, pairs: number, a: string, b: string) => number;
   /** Search answers alike when asked twice, and on boards that its seat cannot tell apart; so many times it was asked. */
-  honestSearch(input: object, every: number, nodes: number): number;
+  readonly honestSearch: (input: object, every: number, nodes: number) => number;
 }
 
 /** `leadOf` says what the first seat is ahead by as things stand. */
