@@ -1,6 +1,7 @@
 /** What a run found, for people. */
 
-const short = (x) => (x === null || x === undefined || Number.isNaN(x) ? '-' : Number(x.toPrecision(3)).toLocaleString('en'));
+const short = (x) =>
+  x === null || x === undefined || Number.isNaN(x) ? '-' : Number(x.toPrecision(3)).toLocaleString('en');
 const times = (q) => (q === null ? '-' : `${short(q.p50)} / ${short(q.p99)}`);
 
 const CASES = [

@@ -36,7 +36,12 @@ export async function table(url, index, failed) {
     };
     // Frames that come before the socket is known here are none: the server speaks first only after its greeting.
     let socket = { send: () => failed('spoke too early') };
-    socket = await wire(url, '/socket.io/?EIO=4&transport=websocket', (text) => queueMicrotask(() => heard(text)), failed);
+    socket = await wire(
+      url,
+      '/socket.io/?EIO=4&transport=websocket',
+      (text) => queueMicrotask(() => heard(text)),
+      failed,
+    );
     return { emit, end: () => socket.end() };
   };
   const sockets = await Promise.all([0, 1, 2].map(join));

@@ -1,17 +1,22 @@
-/** boardgame.io's own server on the 60-figure state, tables in memory, no undo stack; with `delta` it sends what changed. */
+/**
+ * boardgame.io's own server on the 60-figure state, tables in memory, no undo stack; with `delta` it sends what changed. Figures go
+ * by their id, since it compares lists in the square of their length: 25 ms a move where this takes less than one.
+ */
 import { createRequire } from 'node:module';
 import { referenceState, referenceTable } from '../../kernels/reference.mjs';
 
 const require = createRequire(import.meta.url);
 const { Server } = require('boardgame.io/dist/cjs/server.js');
+const state = referenceState();
+const figures = Object.fromEntries(state.figures.map((figure) => [figure.id, figure]));
 const game = {
   name: 'bench',
-  setup: () => ({ ...referenceState(), ...referenceTable() }),
+  setup: () => ({ ...state, ...referenceTable(), figures }),
   disableUndo: true,
   deltaState: process.argv[2] === 'delta',
   moves: {
     step: ({ G }, figure) => {
-      G.figures[figure].pos.x += 1;
+      G.figures[`f${figure}`].pos.x += 1;
     },
   },
 };
