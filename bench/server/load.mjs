@@ -13,7 +13,7 @@ const TICKS_A_SECOND = 100;
 const AT_ONCE = 20;
 /** A server that has run for a while has compiled what it does often: so many moves, or so long, come first. */
 const WARM_MOVES = 10_000;
-const WARM_MOST_MS = 20_000;
+const WARM_MOST_MS = 10_000;
 const PATIENCE_MS = 60_000;
 
 const faults = [];

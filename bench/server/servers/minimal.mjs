@@ -28,7 +28,8 @@ function keeper() {
   const db = new DatabaseSync(path.join(folder, 'minimal.db'));
   db.exec('pragma journal_mode = wal; pragma synchronous = full; create table events (gid text, seq int, body text)');
   const insert = db.prepare('insert into events values (?, ?, ?)');
-  return (gid, seq, text) => insert.run(gid, seq, text);
+  // Named here so that it lives as long as its statement, which the driver does not see to.
+  return (gid, seq, text) => db.isOpen && insert.run(gid, seq, text);
 }
 const store = keeper();
 
