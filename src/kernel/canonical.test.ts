@@ -12,19 +12,17 @@ function plainly(value: unknown): string {
 
 describe('canonical text', () => {
   test('is JSON with its fields in the order of their names', () => {
-    const values = fc.oneof(
-      fc.jsonValue(),
-      fc.dictionary(fc.string({ unit: 'binary', maxLength: 6 }), fc.double({ noNaN: true, min: -1e300, max: 1e300 }), {
-        minKeys: 30,
-        maxKeys: 40,
-      }),
-    );
     fc.assert(
-      fc.property(values, (value) => {
+      fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
         expect(canonical(value)).toBe(plainly(value));
       }),
       { numRuns: 100 },
     );
+  });
+
+  test('has many names in the same order as few', () => {
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`name ${50 - i}`, i]));
+    expect(canonical(many)).toBe(plainly(many));
   });
 
   test('leaves out what is undefined, writes it as null in a list, and refuses numbers that JSON cannot hold', () => {

@@ -27,11 +27,14 @@ function compareLists(old: readonly unknown[], now: readonly unknown[], way: Ste
   // A list of other things altogether is told at once, where that is shorter.
   const changes = found.length - first;
   if (changes < 2 || changes < now.length) return;
-  const whole: Change = { at: way.slice(), to: now };
-  if (sizeOf(whole) < sizeOf(found.slice(first))) found.splice(first, changes, whole);
+  let whole = 0;
+  for (let i = 0; i < Math.min(old.length, now.length); i++) whole += roughSize(now[i]);
+  if (whole < changes * STEP * (way.length + 1)) found.splice(first, changes, { at: way.slice(), to: now });
 }
 
-const sizeOf = (value: unknown): number => JSON.stringify(value).length;
+/** About so long is a step of a way, or a field, as text. To write all of it out for its length would cost more than it saves. */
+const STEP = 16;
+const roughSize = (value: unknown): number => (isObject(value) ? STEP * Object.keys(value).length : STEP);
 
 function compareFields(old: Record<string, unknown>, now: Record<string, unknown>, way: Step[], found: Change[]): void {
   for (const key in old) if (now[key] === undefined && old[key] !== undefined) found.push({ at: [...way, key] });

@@ -26,11 +26,12 @@ export async function table(url, index, failed) {
       else if (text.startsWith('0')) socket.send(`40${SPACE},`);
       else if (text.startsWith('40')) emit('sync', gid, player, undefined, 2);
       else if (text.startsWith('42')) {
-        const [name, , info] = JSON.parse(text.slice(text.indexOf('[')));
+        // A patch names the state before and the state after; an update holds the whole state.
+        const [name, , info, after] = JSON.parse(text.slice(text.indexOf('[')));
         if (name === 'sync') sync();
         if (name !== 'update' && name !== 'patch') return;
-        // A patch names the state before and the state after; an update holds the whole state.
-        seen[who] = name === 'patch' ? JSON.parse(text.slice(text.indexOf('[')))[3] : info._stateID;
+        const { _stateID: whole } = info;
+        seen[who] = name === 'patch' ? after : whole;
         if (who < 2) move.mark(who === 0 ? 'ack' : 'other');
       }
     };
