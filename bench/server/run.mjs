@@ -187,6 +187,7 @@ function judgedAll(runs, store) {
 }
 
 async function main() {
+  const measured = commit();
   const [began, before] = [os.loadavg()[0], ticks()];
   const runs = [];
   for (const tables of sizes) {
@@ -201,7 +202,7 @@ async function main() {
   const report = {
     schema: 1,
     date: new Date().toISOString(),
-    commit: commit(),
+    commit: measured,
     node: process.version,
     cpu: os.cpus()[0]?.model ?? 'unknown',
     cores: os.cpus().length,
