@@ -10,12 +10,15 @@ import { helloSchema, messageSchema } from './protocol.ts';
 import { seatOf } from './seats.ts';
 import type { Talk } from './store/store.ts';
 import { cardOf, type Told } from './table/tell.ts';
-import { epochOf, presence, type Room, type Watcher } from './table/room.ts';
+import { epochOf, type News, presence, type Room, type Watcher } from './table/room.ts';
 import { toldSince } from './table/history.ts';
 
 /** What this needs of a socket. */
 export interface Wire {
   send(text: string): void;
+  /** What is sent from now on waits for `release`, and goes out in one piece. */
+  hold(): void;
+  release(): void;
   close(code: number, reason: string): void;
   readonly buffered: () => number;
 }
@@ -51,6 +54,8 @@ export function converse(house: House, wire: Wire): Conversation {
   let state: { room: Room; seat: Seat | null; watcher: Watcher; muted: Set<string> } | 'silent' | 'greeting' | 'over' =
     'silent';
   let wrong = 0;
+  /** A command is under way: the line that it becomes goes out together with its receipt. */
+  let acting = false;
   /** Answers go out in the order of the questions. */
   let turn: Promise<void> = Promise.resolve();
 
@@ -66,11 +71,12 @@ export function converse(house: House, wire: Wire): Conversation {
   }, HELLO_MS);
   timer.unref();
 
-  const say = (message: object): void => {
+  const sayText = (text: string): void => {
     if (state === 'over') return;
     if (wire.buffered() > SLOW_READER) end(closings.tooSlow, 'tooSlow');
-    else wire.send(JSON.stringify(message));
+    else wire.send(text);
   };
+  const say = (message: object): void => sayText(JSON.stringify(message));
   const refuse = (id: string | undefined, why: Problem): void => {
     wrong += 1;
     say({ t: 'refused', ...(id === undefined ? {} : { id }), problem: why });
@@ -107,7 +113,8 @@ export function converse(house: House, wire: Wire): Conversation {
       epoch,
       hear(news) {
         if (news.t === 'said' && (news.talk.n <= last || muted.has(news.talk.seat ?? ''))) return;
-        say(news);
+        if (acting && news.t === 'line') wire.hold();
+        sayText(textOf(news));
       },
       dismiss: () => end(closings.dismissed, 'dismissed'),
     };
@@ -138,7 +145,17 @@ export function converse(house: House, wire: Wire): Conversation {
       else muted.delete(message.seat ?? '');
     }
     wrong = 0;
-    say({ t: 'done', receipt: JSON.parse(done.receipt) as object });
+    sayText(`{"t":"done","receipt":${done.receipt}}`);
+  };
+
+  const answerWhole = async (value: object): Promise<void> => {
+    acting = true;
+    try {
+      await answer(value);
+    } finally {
+      acting = false;
+      wire.release();
+    }
   };
 
   return {
@@ -154,7 +171,7 @@ export function converse(house: House, wire: Wire): Conversation {
       if (state === 'silent') {
         state = 'greeting';
         turn = greet(outside.value);
-      } else turn = turn.then(() => answer(outside.value));
+      } else turn = turn.then(() => answerWhole(outside.value));
       turn = turn.catch((error: unknown) => {
         house.report('error', 'socketFailed', { error: String(error).slice(0, 300) });
         end(1011, 'failed');
@@ -166,6 +183,14 @@ export function converse(house: House, wire: Wire): Conversation {
       clearTimeout(timer);
     },
   };
+}
+
+/** The same news goes to all who see the same: its text is made once. */
+let lastNews: News | undefined;
+let lastText = '';
+function textOf(news: News): string {
+  if (news !== lastNews) [lastNews, lastText] = [news, JSON.stringify(news)];
+  return lastText;
 }
 
 /** So that even a malformed command is answered by its name. */

@@ -56,8 +56,18 @@ export function socketRoute(app: FastifyInstance, { house, origins, plain, metri
       const info = { ip: request.ip, alive: true };
       open.set(socket, info);
       metrics.sockets.set(open.size);
+      const { socket: stream } = request.raw;
+      let held = false;
       const talk = converse(house, {
         send: (text) => socket.send(text),
+        hold() {
+          if (!held) stream.cork();
+          held = true;
+        },
+        release() {
+          if (held) stream.uncork();
+          held = false;
+        },
         close: (code, reason) => socket.close(code, reason),
         buffered: () => socket.bufferedAmount,
       });
