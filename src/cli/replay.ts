@@ -1,6 +1,5 @@
 /** `ambuscade replay`: tells a saved game entry by entry, or plays it again and compares. */
 
-import { readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { findGame } from '../games/index.ts';
 import { seenEntry } from '../kernel/seen.ts';
@@ -9,10 +8,9 @@ import { sayEntry, wordsOf } from '../words/index.ts';
 import { put, tools } from '../words/tools.ts';
 import { langOf, langOfArguments } from './lang.ts';
 import { type ProtocolError, Refused, refuse } from './protocol/errors.ts';
-import { parseLine } from './protocol/line.ts';
+import { readJson } from './protocol/file.ts';
 import { damaged, openSave, type Opened, playedAgain } from './protocol/saves.ts';
 
-const LARGEST_FILE = 64 * 1_048_576;
 /** Damage of a file that can be read: the game in it is not the game that its entries claim. */
 const DIFFERS = ['brokenChain', 'badEntry', 'differs'];
 
@@ -30,17 +28,7 @@ export interface Told {
   exitCode: 0 | 1 | 2;
 }
 
-function readSave(file: string): Opened {
-  let text: string;
-  try {
-    if (statSync(file).size > LARGEST_FILE) return refuse('tooLong', { most: LARGEST_FILE });
-    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  } catch (error) {
-    if (error instanceof Refused) throw error;
-    return refuse('cannotRead', { reason: (error as NodeJS.ErrnoException).code ?? 'unknown' });
-  }
-  return openSave(parseLine(text, LARGEST_FILE), findGame);
-}
+const readSave = (file: string): Opened => openSave(readJson(file), findGame);
 
 /** As a seat or a spectator sees it; without a seat, all of it. */
 function tell({ entry, match }: Opened, { seat, json, lang }: ReplayOptions): string[] {

@@ -1,6 +1,5 @@
 /** `ambuscade verify`: checks the dice of an exported game, then plays it again by the rules. */
 
-import { readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { readRecord } from '../fair/reader.ts';
 import type { GameRecord } from '../fair/record.ts';
@@ -14,11 +13,10 @@ import { fill } from '../words/fill.ts';
 import type { Lang } from '../words/lang.ts';
 import { put } from '../words/tools.ts';
 import { langOf, langOfArguments } from './lang.ts';
-import { Refused, refuse } from './protocol/errors.ts';
-import { parseLine } from './protocol/line.ts';
+import { Refused } from './protocol/errors.ts';
+import { readJson } from './protocol/file.ts';
 import type { Told } from './replay.ts';
 
-const LARGEST_FILE = 64 * 1_048_576;
 const MOST_TOLD = 20;
 
 export interface VerifyOptions {
@@ -27,18 +25,6 @@ export interface VerifyOptions {
 }
 
 type Texts = (typeof fairTexts)[Lang];
-
-function readJson(file: string): object {
-  let text: string;
-  try {
-    if (statSync(file).size > LARGEST_FILE) return refuse('tooLong', { most: LARGEST_FILE });
-    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  } catch (error) {
-    if (error instanceof Refused) throw error;
-    return refuse('cannotRead', { reason: (error as NodeJS.ErrnoException).code ?? 'unknown' });
-  }
-  return parseLine(text, LARGEST_FILE);
-}
 
 /** The game by its rules, with the recorded dice; undefined where its rules are not here. */
 function playedAgain(record: GameRecord): { entries: number } | Damage | undefined {
