@@ -1,0 +1,20 @@
+/** The pages begin here. */
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './styles/paper.css';
+import { App } from './app.tsx';
+import { scriptUrl } from './shell/trusted.ts';
+
+const page = document.getElementById('page');
+if (page === null) throw new Error('no place for the page');
+createRoot(page).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+
+// Without it everything works as well, as long as there is a network.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  navigator.serviceWorker.register(scriptUrl('/sw.js')).catch(() => undefined);
+}
