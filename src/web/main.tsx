@@ -1,5 +1,6 @@
 /** The pages begin here. */
 
+import './shell/noEval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/paper.css';

@@ -43,6 +43,8 @@ export interface WebGame {
   readonly game: Game<Types>;
   readonly words: GameWords;
   readonly Board: ComponentType<BoardProps>;
+  /** What lies beside the board: forces, cards, tracks. Below it where there is room, after the question where there is not. */
+  readonly Beside?: ComponentType<BoardProps>;
   /** A long list of answers made short; without it each stands by itself. */
   groups?(scene: Scene, question: Question): Group[];
   /** An answer in words where the question matters for it. */

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import type { GameName } from '../../words/web/index.ts';
-import type { WebGame } from '../games/board.ts';
+import type { BoardProps, WebGame } from '../games/board.ts';
 import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang } from '../shell/prefs.ts';
 import { useTexts } from '../shell/texts.ts';
@@ -66,7 +66,18 @@ export function PlayTable({ link, game }: TableProps): ReactNode {
       </Layout>
     );
   }
-  const { Board } = game;
+  const { Board, Beside } = game;
+  const board: BoardProps = {
+    ...scene,
+    question,
+    eyes: play.eyes,
+    last: play.moment?.entry.events ?? factsOf(screen.lines.slice(-1)),
+    picked: play.picked,
+    onPick: play.pick,
+    hovered: play.hovered,
+    onHover: play.hover,
+    onChoose: play.choose,
+  };
   const over = screen.view.outcome !== null && screen.behind === 0;
   return (
     <Layout wide bar={<Breadcrumb game={link.card.game} stack={scene.seen.stack} title={title} />}>
@@ -75,17 +86,7 @@ export function PlayTable({ link, game }: TableProps): ReactNode {
       {play.begun ? (
         <div className={styles.table}>
           <section className={styles.board} aria-label={t.table.board}>
-            <Board
-              {...scene}
-              question={question}
-              eyes={play.eyes}
-              last={play.moment?.entry.events ?? factsOf(screen.lines.slice(-1))}
-              picked={play.picked}
-              onPick={play.pick}
-              hovered={play.hovered}
-              onHover={play.hover}
-              onChoose={play.choose}
-            />
+            <Board {...board} />
           </section>
           <div className={styles.side}>
             <SinceVisit play={play} />
@@ -96,6 +97,11 @@ export function PlayTable({ link, game }: TableProps): ReactNode {
             <Log play={play} />
             <TableMenu play={play} />
           </div>
+          {Beside === undefined ? null : (
+            <div className={styles.beside}>
+              <Beside {...board} />
+            </div>
+          )}
         </div>
       ) : (
         <Waits play={play} />

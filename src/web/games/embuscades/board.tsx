@@ -9,7 +9,7 @@ import { names } from '../../../words/embuscades/names.ts';
 import { put, useTexts } from '../../shell/texts.ts';
 import type { BoardProps } from '../board.ts';
 import { Cell } from './cells.tsx';
-import { DiceRow, Forces } from './forces.tsx';
+import { DiceRow } from './forces.tsx';
 import { isArrow, nextPlace, type Node, standing } from './ground.ts';
 import { Island } from './island.tsx';
 import { actors, type Lit, litOf, placeOf, vehicleOf, worthOf } from './lit.ts';
@@ -71,7 +71,7 @@ export function EmbuscadesBoard(props: BoardProps): ReactNode {
   return (
     <div className={styles.whole}>
       <DiceRow lang={lang} seen={seen} />
-      <Zoom name={t.island}>
+      <Zoom name={t.island} legend={t.legend}>
         <Island file={file} />
         <Trail nodes={nodes} last={last} />
         <Route
@@ -86,6 +86,7 @@ export function EmbuscadesBoard(props: BoardProps): ReactNode {
             view={view}
             name={describe.cell(node)}
             lit={lit.get(node.id)}
+            faint={selected === null && acting.size > 1}
             picked={selected === null ? pickedCells.has(node.id) : picked.length === 1 && pickedCells.has(node.id)}
             stop={stops.has(node.id)}
             worth={(amount) => worthOf(view, amount)}
@@ -122,8 +123,6 @@ export function EmbuscadesBoard(props: BoardProps): ReactNode {
           );
         })}
       </Zoom>
-      <p className={styles.legend}>{t.legend}</p>
-      <Forces {...props} />
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface CellProps {
   readonly name: string;
   readonly lit: Lit | undefined;
   readonly picked: boolean;
+  /** Nobody is selected yet: the light only hints. */
+  readonly faint: boolean;
   readonly stop: boolean;
   worth(amount: Amount): number;
   onPress(): void;
@@ -21,7 +23,19 @@ interface CellProps {
   onHover(over: boolean): void;
 }
 
-export function Cell({ node, view, name, lit, picked, stop, worth, onPress, onKey, onHover }: CellProps): ReactNode {
+export function Cell({
+  node,
+  view,
+  name,
+  lit,
+  picked,
+  faint,
+  stop,
+  worth,
+  onPress,
+  onKey,
+  onHover,
+}: CellProps): ReactNode {
   return (
     <g
       role="button"
@@ -40,17 +54,29 @@ export function Cell({ node, view, name, lit, picked, stop, worth, onPress, onKe
       onBlur={() => onHover(false)}
     >
       <circle r="20" className={styles.reach} />
-      {lit === undefined ? null : <Light lit={lit} picked={picked} worth={worth} />}
+      {lit === undefined ? null : <Light lit={lit} picked={picked} faint={faint} worth={worth} />}
       <Ground node={node} view={view} />
     </g>
   );
 }
 
 /** Square, diamond, disc: the first die, the second, both together; a cross for an attack. */
-function Light({ lit, picked, worth }: { readonly lit: Lit; readonly picked: boolean; worth(a: Amount): number }) {
+interface LightProps extends Pick<CellProps, 'picked' | 'faint' | 'worth'> {
+  readonly lit: Lit;
+}
+
+function Light({ lit, picked, faint, worth }: LightProps): ReactNode {
   const { amounts, attack } = lit;
   const text = amounts.map(worth).join(' ');
   const plain = amounts.length === 0;
+  if (faint && !picked) {
+    return (
+      <g className={styles.faintLight}>
+        <circle r="18" />
+        {attack ? <path d="M-30 0h12M18 0h12M0-30v12M0 18v12" className={styles.cross} /> : null}
+      </g>
+    );
+  }
   return (
     <g className={picked ? styles.pickedLight : styles.light}>
       {plain || amounts.includes('total') ? <circle r="24" /> : null}

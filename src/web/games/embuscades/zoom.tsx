@@ -6,16 +6,24 @@ import styles from './board.module.css';
 const steps = [1, 1.6, 2.4] as const;
 const sizes = [styles.fit, styles.larger, styles.largest] as const;
 
-export function Zoom({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+interface ZoomProps {
+  readonly name: string;
+  /** What the signs mean. */
+  readonly legend: string;
+  readonly children: ReactNode;
+}
+
+export function Zoom({ name, legend, children }: ZoomProps): ReactNode {
   const [step, setStep] = useState(0);
   return (
-    <div className={styles.frame}>
+    <div>
       <div className={styles.sheet}>
         <svg viewBox="0 20 1000 960" role="group" aria-label={name} className={`${styles.map} ${sizes[step] ?? ''}`}>
           {children}
         </svg>
       </div>
       <div className={styles.zoom}>
+        <p className={styles.legend}>{legend}</p>
         <button type="button" aria-label="−" disabled={step === 0} onClick={() => setStep(step - 1)}>
           −
         </button>

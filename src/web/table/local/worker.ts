@@ -1,5 +1,6 @@
 /** The worker of this device's tables. */
 
+import '../../shell/noEval.ts';
 import { database } from '../../keep/database.ts';
 import { loadGame } from '../../games/rules.ts';
 import { randomHex } from '../random.ts';
