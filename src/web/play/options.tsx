@@ -81,7 +81,7 @@ export function Options({ play, question }: { readonly play: Play; readonly ques
   };
 
   return (
-    <div onKeyDown={walk} role="presentation">
+    <div onKeyDown={walk} role="presentation" data-opened={inside ? true : undefined}>
       {inside || picked.length > 0 ? (
         <p className={styles.picked}>
           <button type="button" onClick={back}>

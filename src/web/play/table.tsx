@@ -84,7 +84,7 @@ export function PlayTable({ link, game }: TableProps): ReactNode {
       <h1 className="unseen">{title}</h1>
       <Health link={link} />
       {play.begun ? (
-        <div className={styles.table}>
+        <div className={styles.table} data-move={screen.view.move}>
           <section className={styles.board} aria-label={t.table.board}>
             <Board {...board} />
           </section>

@@ -186,8 +186,12 @@ function useDescriptions(
       const light = lit.get(node.id);
       const mine = view.mines.find((each) => each.cell === node.id);
       const amounts = light?.amounts.map((amount) => put(lang, t[amount], { value: worthOf(view, amount) })) ?? [];
+      const stock = node.owner === undefined ? undefined : view.armies[node.owner];
       return [
         n.cell(node.id),
+        stock !== undefined && node.kind === 'camp' ? put(lang, t.company, { count: stock.camp }) : '',
+        stock !== undefined && node.kind === 'reserve' ? `${t.flagsLeft} ${stock.flags}` : '',
+        stock !== undefined && node.kind === 'prisonIsland' ? `${t.prisoners} ${stock.prisoners}` : '',
         ...view.vehicles.filter(({ at }) => at === node.id && node.kind !== 'camp').map(({ id }) => n.vehicle(id)),
         mine === undefined ? '' : put(lang, t.mineOf, { army: n.army(mine.army) }),
         light?.attack === true ? t.attack : '',

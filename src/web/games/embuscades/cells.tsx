@@ -54,8 +54,10 @@ export function Cell({
       onBlur={() => onHover(false)}
     >
       <circle r="20" className={styles.reach} />
-      {lit === undefined ? null : <Light lit={lit} picked={picked} faint={faint} worth={worth} />}
-      <Ground node={node} view={view} />
+      <g aria-hidden="true">
+        {lit === undefined ? null : <Light lit={lit} picked={picked} faint={faint} worth={worth} />}
+        <Ground node={node} view={view} />
+      </g>
     </g>
   );
 }
