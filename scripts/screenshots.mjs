@@ -14,6 +14,7 @@ const SIZES = {
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 };
+const JPEG = { type: 'jpeg', quality: 82 };
 const folder = path.join(root, 'docs', 'screenshots');
 fs.mkdirSync(folder, { recursive: true });
 
@@ -37,7 +38,8 @@ async function visit(viewport, prefs = {}) {
 
 async function everyScreen(size, viewport) {
   const page = await visit(viewport);
-  const shoot = (name, options = {}) => page.screenshot({ path: path.join(folder, `${name}-${size}.png`), ...options });
+  const shoot = (name, options = {}) =>
+    page.screenshot({ path: path.join(folder, `${name}-${size}.jpg`), ...JPEG, ...options });
   await page.goto(server.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -78,7 +80,7 @@ async function everyScreen(size, viewport) {
   await dark.getByRole('button', { name: 'Play now — Embuscades' }).click();
   await dark.waitForSelector('#question');
   await throwAndChoose(dark);
-  await dark.screenshot({ path: path.join(folder, `dark-${size}.png`) });
+  await dark.screenshot({ path: path.join(folder, `dark-${size}.jpg`), ...JPEG });
   await dark.context().close();
 }
 
@@ -95,7 +97,7 @@ async function drawIsland() {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Play now — Embuscades' }).click();
   await page.waitForSelector('#question');
-  const svg = await page.evaluate(`(${plainCopy})(document.querySelector('svg[role=group]'))`);
+  const svg = await page.evaluate(`(${plainCopy.toString()})(document.querySelector('svg[role=group]'))`);
   fs.writeFileSync(path.join(root, 'docs', 'pictures', 'embuscades.svg'), `${svg}\n`);
   await page.context().close();
 }

@@ -6,7 +6,7 @@ import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import styles from './table.module.css';
 
-export function Curtain({ seat, onReady }: { readonly seat: string; onReady(): void }): ReactNode {
+export function Curtain({ seat, onReady }: { readonly seat: string; readonly onReady: () => void }): ReactNode {
   const t = useTexts();
   const lang = useLang();
   const { over, ready } = common[lang].hand;

@@ -20,7 +20,7 @@ interface Line {
   /** More than one answer is behind it. */
   readonly more: boolean;
   readonly choice: object | null;
-  act(): void;
+  readonly act: () => void;
 }
 
 const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);

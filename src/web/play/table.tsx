@@ -91,7 +91,7 @@ export function PlayTable({ link, game }: TableProps): ReactNode {
           <div className={styles.side}>
             <SinceVisit play={play} />
             {over ? <EndPanel play={play} /> : null}
-            {question === null ? <Waits play={play} /> : <Prompt play={play} question={question} />}
+            {over ? null : question === null ? <Waits play={play} /> : <Prompt play={play} question={question} />}
             <Tools play={play} />
             <News play={play} />
             <Log play={play} />

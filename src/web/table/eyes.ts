@@ -2,14 +2,14 @@
 
 import { answersOf } from '../../bots/asked.ts';
 import { type Chance, seeded } from '../../kernel/dice.ts';
-import type { Commits, Decision, DeepReadonly, Board, Eyes, Game, Illegal, Types } from '../../kernel/game.ts';
+import type { Commits, Decision, Eyes, Game, Illegal, Types } from '../../kernel/game.ts';
 import type { Seen } from '../../kernel/seen.ts';
 
 /** A board that fits the view shows the open part and the own secrets as they are; what else is on it nobody looks at. */
 export function eyesOf(game: Game<Types>, setting: Types['setting'], seen: Seen<Types>): Eyes<Types> {
-  const board = game.determinise(setting, seen.view, seeded('eyes')) as DeepReadonly<Board<Types>>;
+  const board = game.determinise(setting, seen.view, seeded('eyes'));
   const seat = seen.seat ?? '';
-  return { seat, setting, open: board.open, mine: game.mine(setting, board, seat) as DeepReadonly<Types['mine']> };
+  return { seat, setting, open: board.open, mine: game.mine(setting, board, seat) };
 }
 
 function chanceFrom(seed: string): Chance {

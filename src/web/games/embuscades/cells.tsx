@@ -17,10 +17,10 @@ interface CellProps {
   /** Nobody is selected yet: the light only hints. */
   readonly faint: boolean;
   readonly stop: boolean;
-  worth(amount: Amount): number;
-  onPress(): void;
-  onKey(event: KeyboardEvent): void;
-  onHover(over: boolean): void;
+  readonly worth: (amount: Amount) => number;
+  readonly onPress: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onHover: (over: boolean) => void;
 }
 
 export function Cell({

@@ -13,8 +13,8 @@ interface VehicleProps {
   /** It can answer the question. */
   readonly acts: boolean;
   readonly selected: boolean;
-  onPress(): void;
-  onKey(event: KeyboardEvent): void;
+  readonly onPress: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
 }
 
 export function Vehicle({ vehicle, at, name, acts, selected, onPress, onKey }: VehicleProps): ReactNode {
