@@ -111,6 +111,12 @@ describe('the pages', () => {
     await page.getByRole('heading', { name: /what do you do with them/ }).waitFor();
     const tank = page.getByRole('button', { name: /^Regular tank 1, .*can act/ });
     await tank.click();
+    await page.getByRole('button', { name: 'South Coast 8 (t4-08)' }).click({ force: true });
+    await page.getByText(/Not possible/).waitFor();
+    await page
+      .getByText(/Rule EM-/)
+      .first()
+      .waitFor();
     const lit = page.getByRole('button', { name: /in reach with (?:first|second) die \d$/ }).first();
     await lit.focus();
     await page.keyboard.press('Enter');
@@ -140,6 +146,20 @@ describe('the pages', () => {
     expect(await found(page)).toEqual([]);
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await page.waitForSelector('#question');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test.each(['Ambush Alley!', 'Special Forces'])('%s is played by its list', async (title) => {
+    const { context, page, troubles } = await visit();
+    await likes(page, 'en');
+    await page.goto(server.url);
+    await page.getByRole('button', { name: `Play now — ${title}` }).click();
+    await playOn(page, 4);
+    await page.waitForSelector('#question');
+    expect(await found(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByText(/Why:/).first().waitFor();
     expect(troubles).toEqual([]);
     await context.close();
   });
