@@ -50,14 +50,21 @@ async function likes(page: Page, lang: string): Promise<void> {
   await page.addInitScript(`localStorage.setItem("ambuscade", JSON.stringify({ lang: "${lang}", speed: "instant" }))`);
 }
 
-const moveOf = async (page: Page): Promise<number> =>
-  Number((await page.locator('[data-move]').getAttribute('data-move')) ?? -1);
+/** The number of steps on the screen; none while the curtain is down. */
+async function moveOf(page: Page): Promise<number> {
+  const [shown] = await page.locator('[data-move]').all();
+  return Number((await shown?.getAttribute('data-move')) ?? -1);
+}
 
 /** Answers with keys: the first answer, inside groups too, until the game is over or so many were given. */
 async function playOn(page: Page, answers: number): Promise<boolean> {
   for (let given = 0; given < answers; given++) {
-    await page.waitForSelector('#question, #end');
+    await page.waitForSelector('#question, #end, [data-curtain]');
     if ((await page.locator('#end').count()) > 0) return true;
+    if ((await page.locator('[data-curtain]').count()) > 0) {
+      await page.getByRole('button', { name: /your decision$/ }).click();
+      await page.waitForSelector('#question');
+    }
     const before = await moveOf(page);
     await page.keyboard.press('1');
     const opened = page.locator('[data-opened]');
@@ -158,7 +165,7 @@ describe('the pages', () => {
     await playOn(page, 4);
     await page.waitForSelector('#question');
     expect(await found(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await page.getByText(/Why:/).first().waitFor();
     expect(troubles).toEqual([]);
     await context.close();
@@ -188,7 +195,11 @@ describe('the pages', () => {
     await page.getByRole('button', { name: 'Two players here — Embuscades' }).click();
     const seats = new Set<string>();
     for (let i = 0; i < 30 && seats.size < 2; i++) {
-      await page.waitForSelector('#question');
+      await page.waitForSelector('#question, [data-curtain]');
+      if ((await page.locator('[data-curtain]').count()) > 0) {
+        await page.getByRole('button', { name: /your decision$/ }).click();
+        await page.waitForSelector('#question');
+      }
       seats.add((await page.locator('section[aria-labelledby="question"] > p').first().textContent()) ?? '');
       await playOn(page, 1);
     }

@@ -11,7 +11,7 @@ export function Curtain({ seat, onReady }: { readonly seat: string; readonly onR
   const lang = useLang();
   const { over, ready } = common[lang].hand;
   return (
-    <div className={styles.curtain}>
+    <div className={styles.curtain} data-curtain>
       <h1>{put(lang, over, { seat })}</h1>
       <p>{ready}</p>
       <button type="button" className="press" autoFocus onClick={onReady}>
