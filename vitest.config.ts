@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'proof', include: ['test/**/*.test.ts'], exclude: ['test/web/**'], testTimeout: 300_000 },
       },
-      // A browser beside tests that take all the processor there is waits for ever.
+      // By themselves: a browser shares the processor badly.
       { extends: true, test: { name: 'web', include: ['test/web/**/*.test.ts'], testTimeout: 300_000 } },
     ],
   },

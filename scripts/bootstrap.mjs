@@ -191,7 +191,9 @@ async function compile() {
   const backdated = last && files.some((file) => file.ctime > last.mtimeMs && file.mtime <= last.mtimeMs);
   fs.rmSync(BUILD_STAMP, { force: true });
   const code = await runTool('typescript', ['-b', ...(backdated ? ['--force'] : [])], { quietStdout: true });
-  const bundled = code === 0 ? await runTool('vite', ['build', 'src/web'], { quietStdout: true }) : code;
+  // What is served is always the finished pages, also when tests build them.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const bundled = code === 0 ? await runTool('vite', ['build', 'src/web'], { env, quietStdout: true }) : code;
   const ms = performance.now() - start;
   if (bundled !== 0) throw new BootstrapFailure('build', bundled, ms);
   fs.mkdirSync(path.dirname(BUILD_STAMP), { recursive: true });

@@ -214,7 +214,6 @@ describe('the pages', () => {
   test('works without a network once it was loaded', async () => {
     const { context, page } = await visit();
     await page.goto(server.url);
-    await page.evaluate('navigator.serviceWorker.ready');
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), PATIENT).toBe(true);
     await context.setOffline(true);
     await page.goto(server.url);
