@@ -151,6 +151,13 @@ describe('the import check', () => {
     expect(importsOf(text).map((found) => found.specifier)).toEqual([...letters, './h.json', './i.ts']);
   });
 
+  test('lets pages know the types of the server, and nothing else of it', () => {
+    const text = (kind: string) => `import a from './a.ts';\nimport ${kind} { X } from '../server/table/tell.ts';\n`;
+    expect(checkImports({ name: 'src/web/a.ts', text: text('type') })).toEqual([]);
+    expect(checkImports({ name: 'src/web/a.ts', text: text('') })).toHaveLength(1);
+    expect(checkImports({ name: 'src/bots/a.ts', text: text('type') })).toHaveLength(1);
+  });
+
   test('refuses a computed import in a pure folder', () => {
     const text = 'const x = await import(name);';
     expect(checkImports({ name: 'src/kernel/a.ts', text })).toHaveLength(1);

@@ -15,6 +15,8 @@ interface Folder {
   pure: boolean;
   /** Folders of src that it may import beside itself. */
   folders: readonly string[];
+  /** Folders of which it may know the types alone. */
+  types?: readonly string[];
   /** Packages that it may import; 'any' includes Node's own modules. */
   packages: readonly string[] | 'any';
 }
@@ -30,7 +32,12 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   bots: { pure: true, folders: ['kernel', 'geometry', 'games', 'odds'], packages: [] },
   sim: { pure: false, folders: ['kernel', 'games', 'bots', 'fair'], packages: 'any' },
   server: { pure: false, folders: ['kernel', 'games', 'odds', 'bots', 'words', 'fair'], packages: 'any' },
-  web: { pure: false, folders: ['kernel', 'geometry', 'games', 'odds', 'bots', 'words', 'fair'], packages: 'any' },
+  web: {
+    pure: false,
+    folders: ['kernel', 'geometry', 'games', 'odds', 'bots', 'words', 'fair'],
+    types: ['server'],
+    packages: 'any',
+  },
   cli: {
     pure: false,
     folders: ['kernel', 'geometry', 'games', 'odds', 'words', 'bots', 'fair', 'sim', 'server'],
@@ -90,12 +97,14 @@ export function checkImports({ name, text }: SourceFile): string[] {
   const rule = FOLDERS[folderOf(name)];
   if (!rule) return [`${name}: unknown folder; give it a row in test/support/architecture.ts`];
   const complaints: string[] = [];
-  for (const { specifier, index } of importsOf(text)) {
-    const problem = importProblem(name, rule, specifier);
+  for (const { specifier, index, typeOnly } of importsOf(text)) {
+    const problem = importProblem(name, typeOnly ? withTypes(rule) : rule, specifier);
     if (problem) complaints.push(`${name}:${lineAt(text, index)}: ${problem}`);
   }
   return complaints;
 }
+
+const withTypes = (rule: Folder): Folder => ({ ...rule, folders: [...rule.folders, ...(rule.types ?? [])] });
 
 /** Files too long to read at one sitting. Data and golden playthroughs are exempt. */
 export function checkLength({ name, text }: SourceFile): string[] {
@@ -141,9 +150,9 @@ function mayImport(name: string, rule: Folder, target: string): boolean {
 }
 
 /** What a file imports or re-exports; the specifier is undefined for `import(expression)`. */
-export function importsOf(text: string): { specifier: string | undefined; index: number }[] {
+export function importsOf(text: string): { specifier: string | undefined; index: number; typeOnly: boolean }[] {
   const code = mask(text);
-  const found: { specifier: string | undefined; index: number }[] = [];
+  const found: { specifier: string | undefined; index: number; typeOnly: boolean }[] = [];
   const statement = /(?<![\w$.])(?:from|import)\s*(['"])(.*?)\1|(?<![\w$.])import\s*\(\s*(?:(['"])(.*?)\3\s*[,)])?/gs;
   for (const match of code.matchAll(statement)) {
     const masked = match[2] ?? match[4];
@@ -151,6 +160,7 @@ export function importsOf(text: string): { specifier: string | undefined; index:
     found.push({
       specifier: masked === undefined ? undefined : text.slice(start, start + masked.length),
       index: match.index,
+      typeOnly: /(?:import|export)\s+type\b[^;]*$/.test(code.slice(Math.max(0, match.index - 2_000), match.index)),
     });
   }
   return found;

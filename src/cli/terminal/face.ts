@@ -3,37 +3,22 @@
 import type { Decision, Seat, State, Types } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Seen } from '../../kernel/seen.ts';
-import type { GameWords } from '../../words/index.ts';
+import type { Group, Item, Scene as Said } from '../../words/groups.ts';
 import type { Lang } from '../../words/lang.ts';
 import { ambushFace } from './ambush-alley/face.ts';
 import { embuscadesFace } from './embuscades/face.ts';
 import type { Paint } from './paint.ts';
 import { forcesFace } from './special-forces/face.ts';
 
+export type { Group, Item };
+
 /** All that a picture is drawn from: what one seat sees. */
-export interface Scene {
-  readonly lang: Lang;
-  readonly words: GameWords;
-  readonly setting: Types['setting'];
-  readonly seen: Seen<Types>;
+export interface Scene extends Said {
   readonly paint: Paint;
   readonly columns: number;
   readonly rows: number;
   /** Texts to write onto cells: the numbers of the choices that lead there. */
   readonly marks?: ReadonlyMap<string, string>;
-}
-
-/** One line of a list of choices. */
-export interface Item {
-  readonly choice: object;
-  readonly label: string;
-  readonly cell?: string;
-}
-
-/** Choices that belong together, behind one number. */
-export interface Group {
-  readonly label: string;
-  readonly items: readonly Item[];
 }
 
 /** What a typed line may mean: listed choices, one that can be judged (`far`: how far off the dice are), or nothing. */

@@ -1,8 +1,8 @@
 /** Embuscades in a terminal. */
 
 import type { View } from '../../../games/embuscades/view.ts';
+import { groupsOf } from '../../../words/embuscades/groups.ts';
 import type { Face } from '../face.ts';
-import { groupsOf } from './choices.ts';
 import { drawMap } from './map.ts';
 import { drawList, drawPanel } from './panel.ts';
 import { standingOrder } from './standing.ts';

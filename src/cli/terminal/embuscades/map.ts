@@ -2,8 +2,9 @@
 
 import type { BoardFile } from '../../../games/embuscades/files.ts';
 import type { Setting } from '../../../games/embuscades/setting.ts';
-import type { VehicleView, View } from '../../../games/embuscades/view.ts';
+import type { View } from '../../../games/embuscades/view.ts';
 import { common } from '../../../words/common/index.ts';
+import { cased, vehicleSign } from '../../../words/embuscades/signs.ts';
 import type { Scene } from '../face.ts';
 import { type Style, width } from '../paint.ts';
 import { type Canvas, canvas } from '../canvas.ts';
@@ -13,16 +14,6 @@ type Node = BoardFile['nodes'][number];
 const WIDEST = 132;
 const LOWEST = 24;
 const HIGHEST = 34;
-
-const letters = { tank: 'T', gun: 'G', com: 'C', eng: 'E', inf: 'I', jeep: 'J' } as const;
-
-/** The first army in capitals, the second in small letters. */
-export const cased = (army: string, text: string): string => (army === 'R' ? text.toUpperCase() : text.toLowerCase());
-
-export function vehicleSign(vehicle: VehicleView): string {
-  const cargo = vehicle.flag ? '⚑' : vehicle.mine ? '✱' : '';
-  return `${cased(vehicle.army, letters[vehicle.type])}${vehicle.companies}${cargo}`;
-}
 
 export function drawMap(scene: Scene): string[] {
   const setting = scene.setting as Setting;

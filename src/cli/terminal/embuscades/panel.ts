@@ -8,7 +8,7 @@ import { names } from '../../../words/embuscades/index.ts';
 import { colon } from '../../../words/lang.ts';
 import type { Scene } from '../face.ts';
 import { padded, right, wrapped } from '../paint.ts';
-import { cased, vehicleSign } from './map.ts';
+import { cased, vehicleSign } from '../../../words/embuscades/signs.ts';
 
 export function drawPanel(scene: Scene): string[] {
   const { lang, paint } = scene;

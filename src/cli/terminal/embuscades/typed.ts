@@ -6,10 +6,10 @@ import type { Setting } from '../../../games/embuscades/setting.ts';
 import type { VehicleView, View } from '../../../games/embuscades/view.ts';
 import type { Decision, Types } from '../../../kernel/game.ts';
 import { common, say } from '../../../words/common/index.ts';
+import { targetOf, withoutTwins } from '../../../words/embuscades/groups.ts';
 import { names, sayAmount } from '../../../words/embuscades/index.ts';
 import { listing } from '../../../words/lang.ts';
 import type { Reading, Scene } from '../face.ts';
-import { targetOf, withoutTwins } from './choices.ts';
 
 const typeWords: Readonly<Record<string, VehicleType>> = {
   tank: 'tank',

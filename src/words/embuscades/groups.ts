@@ -1,14 +1,14 @@
 /** A long list of choices made short: by vehicle, by card, and the few others by themselves. */
 
-import type { Choice } from '../../../games/embuscades/choices.ts';
-import type { Setting } from '../../../games/embuscades/setting.ts';
-import type { VehicleView, View } from '../../../games/embuscades/view.ts';
-import type { Decision, Types } from '../../../kernel/game.ts';
-import { common, say } from '../../../words/common/index.ts';
-import { names } from '../../../words/embuscades/index.ts';
-import { capital, colon } from '../../../words/lang.ts';
-import type { Group, Item, Scene } from '../face.ts';
-import { vehicleSign } from './map.ts';
+import type { Choice } from '../../games/embuscades/choices.ts';
+import type { Setting } from '../../games/embuscades/setting.ts';
+import type { VehicleView, View } from '../../games/embuscades/view.ts';
+import type { Decision, Types } from '../../kernel/game.ts';
+import { common, say } from '../common/index.ts';
+import type { Group, Item, Scene } from '../groups.ts';
+import { capital, colon } from '../lang.ts';
+import { names } from './names.ts';
+import { vehicleSign } from './signs.ts';
 
 /** So many choices are listed without groups. */
 const FEW = 12;

@@ -1,0 +1,68 @@
+/** The table page: finds the table, loads its game, and sits down. */
+
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Illegal } from '../../kernel/game.ts';
+import { sayError } from '../../words/common/index.ts';
+import { serverTexts } from '../../words/server.ts';
+import type { WebGame } from '../games/board.ts';
+import { loadWebGame } from '../games/index.ts';
+import { PlayTable } from '../play/table.tsx';
+import { Layout, Waiting } from '../shell/layout.tsx';
+import { useLang } from '../shell/prefs.ts';
+import { put, useTexts } from '../shell/texts.ts';
+import type { Link } from '../table/link.ts';
+import { openLink } from '../table/open.ts';
+
+interface Ready {
+  readonly link: Link;
+  readonly game: WebGame;
+}
+
+export default function TablePage({ gid }: { readonly gid: string }): ReactNode {
+  const [found, setFound] = useState<Ready | Illegal>();
+  useEffect(() => {
+    let there = true;
+    let link: Link | undefined;
+    const open = async (): Promise<Ready | Illegal> => {
+      const opened = await openLink(gid);
+      if ('error' in opened) return opened;
+      link = opened;
+      return { link: opened, game: await loadWebGame(opened.card.game) };
+    };
+    open().then(
+      (ready) => (there ? setFound(ready) : link?.close()),
+      (error: unknown) => there && setFound({ error: String(error) }),
+    );
+    return () => {
+      there = false;
+      link?.close();
+    };
+  }, [gid]);
+  if (found === undefined) {
+    return (
+      <Layout>
+        <Waiting />
+      </Layout>
+    );
+  }
+  return 'error' in found ? <OutOfReach why={found} /> : <PlayTable link={found.link} game={found.game} />;
+}
+
+function OutOfReach({ why }: { readonly why: Illegal }): ReactNode {
+  const t = useTexts();
+  const lang = useLang();
+  const { problems } = serverTexts[lang];
+  const sentence = problems[why.error];
+  const text =
+    sentence === undefined ? (sayError(lang, why.error, why.data) ?? why.error) : put(lang, sentence, why.data ?? {});
+  return (
+    <Layout>
+      <div role="alert" className="trouble">
+        <p>{put(lang, t.table.lost, { why: text })}</p>
+        <p>
+          <a href="/">{t.shell.home}</a>
+        </p>
+      </div>
+    </Layout>
+  );
+}

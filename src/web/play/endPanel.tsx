@@ -1,0 +1,115 @@
+/** The game is over: who won, what the dice came to, and looking back. */
+
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { useLang } from '../shell/prefs.ts';
+import { put, useTexts } from '../shell/texts.ts';
+import { Replay } from './replay.tsx';
+import { RuleLink } from './ruleLink.tsx';
+import { diceCounts } from './statistics.ts';
+import type { Play } from './usePlay.ts';
+import styles from './end.module.css';
+
+export function EndPanel({ play }: { readonly play: Play }): ReactNode {
+  const t = useTexts();
+  const lang = useLang();
+  const { screen, scene, link } = play;
+  const { outcome } = screen.view;
+  if (outcome === null) return null;
+  return (
+    <section className={styles.end} aria-labelledby="end">
+      <h2 id="end">{t.end.title}</h2>
+      <p className={styles.outcome}>{scene.words.outcome(lang, scene.setting, outcome)}</p>
+      <RuleLink words={scene.words} rules={[outcome.rule]} />
+      <Statistics play={play} />
+      <Check play={play} />
+      <Replay play={play} />
+      <p>
+        <Link className="button" href={`/new/${link.card.game}`}>
+          {t.end.again}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Statistics({ play: { scene, link } }: { readonly play: Play }): ReactNode {
+  const t = useTexts();
+  const lang = useLang();
+  const number = (x: number): string => x.toLocaleString(lang, { maximumFractionDigits: 2 });
+  const counts = diceCounts(link.lines()).filter(({ seat }) => seat !== null);
+  if (counts.length === 0) return null;
+  return (
+    <>
+      <h3>{t.end.statistics}</h3>
+      <dl className={styles.counts}>
+        {counts.map(({ seat, sides, faces, dice, mean, expected, deviation }) => {
+          const most = Math.max(...faces);
+          const off = Math.abs(deviation);
+          return (
+            <div key={`${seat} ${sides}`}>
+              <dt>
+                {put(lang, t.end.statisticsOf, { seat: scene.words.seat(lang, scene.setting, seat ?? '') })} (d{sides})
+              </dt>
+              <dd>
+                {put(lang, t.end.statisticsHead, { dice, mean: number(mean), expected: number(expected) })}{' '}
+                {off < 1.6 ? t.end.usualLuck : off < 2.3 ? t.end.someLuck : t.end.rareLuck}
+                <svg viewBox={`0 0 ${faces.length * 22} 46`} className={styles.bars} aria-hidden="true">
+                  {faces.map((count, i) => (
+                    <g key={`face ${i + 1}`}>
+                      <rect x={i * 22 + 3} y={32 - (count / most) * 30} width="16" height={(count / most) * 30} />
+                      <text x={i * 22 + 11} y="44" textAnchor="middle">
+                        {i + 1}
+                      </text>
+                    </g>
+                  ))}
+                </svg>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
+
+/** Checks the dice here, and hands the game out as a file for whoever wants to check it elsewhere. */
+function Check({ play: { link } }: { readonly play: Play }): ReactNode {
+  const t = useTexts();
+  const lang = useLang();
+  const [said, setSaid] = useState('');
+  const check = async (): Promise<void> => {
+    const record = await link.record();
+    if (record === undefined) {
+      setSaid(t.end.noRecord);
+      return;
+    }
+    const { verify } = await import('../../fair/verifier.ts');
+    const { ok, problems } = verify(record);
+    setSaid(ok ? `✓ ${t.end.sound}` : put(lang, t.end.unsound, { what: problems[0]?.code ?? '' }));
+  };
+  const save = async (): Promise<void> => {
+    const record = await link.record();
+    if (record === undefined) {
+      setSaid(t.end.noRecord);
+      return;
+    }
+    const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
+    const anchor = document.createElement('a');
+    anchor.href = url;
+    anchor.download = `${link.card.game}-${link.card.gid}.json`;
+    anchor.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <div className={styles.check}>
+      <button type="button" onClick={() => void check()}>
+        {t.end.verify}
+      </button>
+      <button type="button" onClick={() => void save()}>
+        {t.end.save}
+      </button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** The table while one sits at it: the board, the question, the answers, and what happened. */
+
+import { type ReactNode, useEffect } from 'react';
+import type { GameName } from '../../words/web/index.ts';
+import type { BoardProps, WebGame } from '../games/board.ts';
+import { Layout, useTitle } from '../shell/layout.tsx';
+import { useLang } from '../shell/prefs.ts';
+import { useTexts } from '../shell/texts.ts';
+import type { Link } from '../table/link.ts';
+import { Announcer } from './announcer.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Curtain } from './curtain.tsx';
+import { EndPanel } from './endPanel.tsx';
+import { Health } from './health.tsx';
+import { Log } from './log.tsx';
+import { News } from './news.tsx';
+import { Prompt } from './prompt.tsx';
+import { SinceVisit } from './sinceVisit.tsx';
+import { TableMenu } from './menu.tsx';
+import { Tools } from './tools.tsx';
+import { factsOf, usePlay } from './usePlay.ts';
+import { Waits } from './waits.tsx';
+import styles from './table.module.css';
+
+interface TableProps {
+  readonly link: Link;
+  readonly game: WebGame;
+}
+
+/** Letters that do something at the table, wherever the focus is, but not while somebody writes. */
+function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      const writes = target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+      if (writes || ctrlKey || metaKey || altKey) return;
+      const act = keys[key.toLowerCase()];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [keys]);
+}
+
+export function PlayTable({ link, game }: TableProps): ReactNode {
+  const t = useTexts();
+  const lang = useLang();
+  const play = usePlay(link, game, lang);
+  const { scene, screen, question, handTo } = play;
+  const title = t.posters[link.card.game as GameName].title;
+  useTitle(title);
+  useKeys({
+    u: () => {
+      if (screen.view.mayUndo && !play.busy) play.send({ t: 'undo' });
+    },
+    h: () => {
+      if (question !== null) play.askHint();
+    },
+  });
+  if (handTo !== undefined) {
+    return (
+      <Layout>
+        <Curtain seat={game.words.seat(lang, scene.setting, handTo)} onReady={play.takeOver} />
+      </Layout>
+    );
+  }
+  const { Board, Beside } = game;
+  const board: BoardProps = {
+    ...scene,
+    question,
+    eyes: play.eyes,
+    last: play.moment?.entry.events ?? factsOf(screen.lines.slice(-1)),
+    picked: play.picked,
+    onPick: play.pick,
+    hovered: play.hovered,
+    onHover: play.hover,
+    onChoose: play.choose,
+  };
+  const over = screen.view.outcome !== null && screen.behind === 0;
+  return (
+    <Layout wide bar={<Breadcrumb game={link.card.game} stack={scene.seen.stack} title={title} />}>
+      <h1 className="unseen">{title}</h1>
+      <Health link={link} />
+      {play.begun ? (
+        <div className={styles.table} data-move={screen.view.move}>
+          <section className={styles.board} aria-label={t.table.board}>
+            <Board {...board} />
+          </section>
+          <div className={styles.side}>
+            <SinceVisit play={play} />
+            {over ? <EndPanel play={play} /> : null}
+            {over ? null : question === null ? <Waits play={play} /> : <Prompt play={play} question={question} />}
+            <Tools play={play} />
+            <News play={play} />
+            <Log play={play} />
+            <TableMenu play={play} />
+          </div>
+          {Beside === undefined ? null : (
+            <div className={styles.beside}>
+              <Beside {...board} />
+            </div>
+          )}
+        </div>
+      ) : (
+        <Waits play={play} />
+      )}
+      <Announcer play={play} />
+    </Layout>
+  );
+}

@@ -1,0 +1,44 @@
+/** What one can do beside answering: take a slip back, ask for a hint, wait for something. */
+
+import type { ReactNode } from 'react';
+import { useLang } from '../shell/prefs.ts';
+import { put, useTexts } from '../shell/texts.ts';
+import type { Play } from './usePlay.ts';
+import styles from './prompt.module.css';
+
+export function Tools({ play }: { readonly play: Play }): ReactNode {
+  const t = useTexts();
+  const lang = useLang();
+  const { screen, question, game, link, busy, order, orderOver } = play;
+  if (link.seats.length === 0 || screen.view.outcome !== null) return null;
+  return (
+    <div className={styles.tools}>
+      <button type="button" disabled={!screen.view.mayUndo || busy} onClick={() => play.send({ t: 'undo' })}>
+        {t.table.undo}
+      </button>
+      <button type="button" disabled={question === null} onClick={play.askHint}>
+        {t.table.hint}
+      </button>
+      {game.untils.length === 0 ? null : (
+        <select
+          aria-label={t.table.until}
+          value={order?.id ?? ''}
+          disabled={question === null && order === undefined}
+          onChange={({ target: { value } }) => play.setOrder(game.untils.find(({ id }) => id === value))}
+        >
+          <option value="">{order === undefined ? t.table.until : t.table.untilNone}</option>
+          {game.untils.map((until) => (
+            <option key={until.id} value={until.id}>
+              {until.label(lang)}
+            </option>
+          ))}
+        </select>
+      )}
+      {orderOver === undefined ? null : (
+        <p role="status" className={styles.orderOver}>
+          {put(lang, t.table.untilOver, { why: orderOver.label(lang) })}
+        </p>
+      )}
+    </div>
+  );
+}

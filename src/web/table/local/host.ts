@@ -1,0 +1,212 @@
+/** Holds the tables of this device: answers the page, keeps every move before it counts, lets bots play. */
+
+import { bots, consult, levelsOf } from '../../../bots/index.ts';
+import { seeded } from '../../../kernel/dice.ts';
+import type { Game, Illegal, Seat, Types } from '../../../kernel/game.ts';
+import { diff } from '../../../kernel/patch.ts';
+import type { Chair } from '../../../server/table/body.ts';
+import type { Keep } from '../../keep/keep.ts';
+import { eyesOf } from '../eyes.ts';
+import type { Hint, TableView, Viewer, Wanted } from '../link.ts';
+import type { Call, Calls, Opened, Shown, Thought, ToHost, ToPage } from './messages.ts';
+import {
+  answer,
+  botAnswer,
+  botAsked,
+  cardOf,
+  forkTable,
+  hintFor,
+  layTable,
+  lineOf,
+  type LocalTable,
+  momentOf,
+  type Next,
+  openTable,
+  recordOf,
+  take,
+  viewOf,
+} from './table.ts';
+
+/** Bots play so many moves ahead of what the page has shown, and no more. */
+const AHEAD = 24;
+
+export interface HostParts {
+  readonly keep: Keep;
+  readonly post: (message: ToPage) => void;
+  /** Loads the rules of a game. */
+  readonly load: (game: string) => Promise<Game<Types> | undefined>;
+  /** So many random bytes as hexadecimal. */
+  readonly random: (bytes: number) => string;
+  readonly now: () => number;
+}
+
+/** The table that the page has open. */
+interface Sitting {
+  table: LocalTable;
+  eyes: Viewer;
+  /** As the page has it. */
+  view: TableView;
+  shown: number;
+}
+
+export interface Host {
+  readonly hear: (message: ToHost) => void;
+  /** Until nothing is going on. */
+  readonly quiet: () => Promise<void>;
+}
+
+const isIllegal = (x: object): x is Illegal => 'error' in x;
+
+export function newHost({ keep, post, load, random, now }: HostParts): Host {
+  let sitting: Sitting | undefined;
+  /** One thing after the other. */
+  let turn: Promise<void> = Promise.resolve();
+  let botsWait = false;
+
+  const seated = (): Sitting => {
+    if (sitting === undefined) throw new Error('no table is open');
+    return sitting;
+  };
+  const gameOf = async (name: string): Promise<Game<Types>> => {
+    const game = await load(name);
+    if (game === undefined) throw new Error(`no game ${name}`);
+    return game;
+  };
+  const freshGid = (): string => `here-${random(9)}`;
+
+  const shownTo = ({ table, eyes, view }: Sitting): Shown => ({
+    eyes,
+    view,
+    lines: table.moves.map((_, seq) => lineOf(table, seq, eyes)),
+  });
+
+  /** Kept first, then done, then told. */
+  const settle = async (at: Sitting, next: Next): Promise<void> => {
+    const { table } = at;
+    const { seq } = next.draft.entry;
+    const outcome = table.match.machine.outcome(next.draft.state) ?? null;
+    const kept = { ...table.kept, played: now(), moves: seq + 1, outcome };
+    await keep.put(kept, [{ seq, move: next.move }]);
+    take(table, next);
+    at.table = { ...table, kept };
+    const view = viewOf(at.table, at.eyes);
+    const patch = diff(at.view, view);
+    at.view = view;
+    post({ t: 'line', line: lineOf(at.table, seq, at.eyes), patch });
+  };
+
+  /** One answer of a bot at a time, so that the page gets a word in. */
+  const botsPlay = (): void => {
+    if (botsWait || sitting === undefined) return;
+    const at = sitting;
+    if (at.table.match.entries.length - at.shown > AHEAD || botAsked(at.table) === undefined) return;
+    botsWait = true;
+    later(async () => {
+      botsWait = false;
+      const asked = at === sitting ? botAsked(at.table) : undefined;
+      if (asked !== undefined) await settle(at, botAnswer(at.table, asked.seat, asked.level));
+    });
+  };
+
+  const later = (work: () => Promise<void>): void => {
+    turn = turn
+      .then(work)
+      .catch((error: unknown) => post({ t: 'failed', n: -1, message: String(error).slice(0, 300) }));
+    void turn.then(botsPlay);
+  };
+
+  const lay = async ({ game: name, setup, players }: Calls['lay']['ask']): Promise<Calls['lay']['answer']> => {
+    const game = await gameOf(name);
+    const read = game.read(setup);
+    if ('faults' in read) return read;
+    const chairs = game.setting(read.setup).seats.map(({ seat }): Chair => {
+      const who = players[seat] ?? 'human';
+      return who === 'human' ? { seat, kind: 'human', level: null } : { seat, kind: 'bot', level: who.bot };
+    });
+    const table = layTable({ gid: freshGid(), game, setup: read.setup, chairs, secret: random(32), at: now() });
+    await keep.put(table.kept, [{ seq: 0, move: table.moves[0] as LocalTable['moves'][number] }]);
+    return { gid: table.kept.gid };
+  };
+
+  const open = async ({ gid, eyes: wanted }: Calls['open']['ask']): Promise<Opened | Illegal> => {
+    const kept = await keep.table(gid);
+    if (kept === undefined) return { error: 'noSuchTable' };
+    const table = openTable(await gameOf(kept.game), kept, await keep.moves(gid));
+    if ('error' in table) return table;
+    const seats = kept.chairs.flatMap(({ seat, kind }) => (kind === 'human' ? [seat] : []));
+    const [asked] = table.match.pending();
+    const eyes = wanted !== undefined ? wanted : seats.length > 1 && asked ? asked.seat : (seats[0] ?? null);
+    sitting = { table, eyes, view: viewOf(table, eyes), shown: table.match.entries.length };
+    return { ...shownTo(sitting), card: cardOf(table), seats };
+  };
+
+  const look = ({ eyes }: Calls['look']['ask']): Shown => {
+    const at = seated();
+    at.eyes = eyes;
+    at.view = viewOf(at.table, eyes);
+    return shownTo(at);
+  };
+
+  const send = async ({ seat, wanted }: { seat: Seat; wanted: Wanted }): Promise<{ refusal: Illegal | null }> => {
+    const at = seated();
+    const next = answer(at.table, seat, wanted, `c${random(8)}`, random(32));
+    if (isIllegal(next)) return { refusal: next };
+    await settle(at, next);
+    return { refusal: null };
+  };
+
+  const think = async ({ game: name, setup, seen, decision, moment }: Thought): Promise<Hint | null> => {
+    const game = await gameOf(name);
+    const bot = bots[levelsOf(game.id).at(-1) ?? ''];
+    if (bot === undefined) return null;
+    const eyes = eyesOf(game, game.setting(setup), seen);
+    return consult(bot, { game, known: seen, eyes, decision, moment }, seeded('hint'), { nodes: 400 });
+  };
+
+  const fork = async ({ move }: { move: number }): Promise<{ gid: string }> => {
+    const table = forkTable(seated().table, move, freshGid(), random(32), now());
+    await keep.put(
+      table.kept,
+      table.moves.map((each, seq) => ({ seq, move: each })),
+    );
+    return { gid: table.kept.gid };
+  };
+
+  const calls: { [C in Call]: (ask: Calls[C]['ask']) => Calls[C]['answer'] | Promise<Calls[C]['answer']> } = {
+    lay,
+    open,
+    look,
+    send,
+    think,
+    fork,
+    hint: ({ seat }) => hintFor(seated().table, seat) ?? null,
+    moment: ({ move, eyes }) => momentOf(seated().table, move, eyes) ?? null,
+    record: () => recordOf(seated().table) ?? null,
+  };
+
+  return {
+    hear(message) {
+      if (message.t === 'shown') {
+        if (sitting !== undefined) sitting.shown = Math.max(sitting.shown, message.move);
+        botsPlay();
+        return;
+      }
+      const { n, call, ask } = message;
+      later(async () => {
+        try {
+          const act = calls[call] as (given: typeof ask) => Calls[Call]['answer'] | Promise<Calls[Call]['answer']>;
+          post({ t: 'answer', n, answer: await act(ask) });
+        } catch (error) {
+          post({ t: 'failed', n, message: String(error).slice(0, 300) });
+        }
+      });
+    },
+    async quiet() {
+      for (let before: unknown; before !== turn || botsWait; ) {
+        before = turn;
+        await turn;
+        await Promise.resolve();
+      }
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { verify } from '../../../fair/verifier.ts';
+import { memory } from '../../keep/testing/memory.ts';
+import type { Link } from '../link.ts';
+import { portsOver } from '../testing/ports.ts';
+import { layHere, openHere } from './link.ts';
+import type { Players } from './messages.ts';
+
+const twoPeople: Players = { R: 'human', T: 'human' };
+const againstBot: Players = { R: 'human', T: { bot: 'random' } };
+const botsOnly: Players = { R: { bot: 'random' }, T: { bot: 'random' } };
+
+async function newTable(players: Players, setup: object = { preset: 'short' }) {
+  const keep = memory();
+  const { newPort, hosts } = portsOver(keep);
+  const laid = await layHere(newPort, 'embuscades', setup, players);
+  if ('faults' in laid) throw new Error(JSON.stringify(laid.faults));
+  const { gid } = laid;
+  const open = async (): Promise<Link> => {
+    const link = await openHere(newPort, gid);
+    if ('error' in link) throw new Error(link.error);
+    return link;
+  };
+  const quiet = async (): Promise<void> => {
+    for (const host of hosts) await host.quiet();
+  };
+  return { keep, newPort, gid, open, quiet };
+}
+
+const optionsOf = (link: Link): readonly object[] => {
+  const [asked] = link.view().seen?.asked ?? [];
+  return Array.isArray(asked?.options) ? (asked.options as readonly object[]) : [];
+};
+
+describe('a table of this device', () => {
+  test('is laid, opened, played and heard of line by line', async () => {
+    const { open } = await newTable(twoPeople);
+    const link = await open();
+    expect(link.card.game).toBe('embuscades');
+    expect(link.seats).toEqual(['R', 'T']);
+    const heard: string[] = [];
+    link.subscribe((news) => heard.push(news.t === 'line' ? `line ${news.line.seq} ${news.view.move}` : news.t));
+    const first = link.eyes();
+    expect(optionsOf(link)).toContainEqual({ t: 'roll' });
+    expect(await link.send({ t: 'play', choice: { t: 'roll' } })).toBeUndefined();
+    expect(link.view().move).toBe(2);
+    expect(link.lines()).toHaveLength(2);
+    expect(heard).toEqual(['line 1 2']);
+    expect(link.eyes()).toBe(first);
+  });
+
+  test('says why not, with the rule, and changes nothing', async () => {
+    const link = await (await newTable(twoPeople)).open();
+    const refusal = await link.send({ t: 'play', choice: { t: 'takeFlag', vehicle: `${link.eyes()}.inf.1` } });
+    expect(refusal).toMatchObject({ error: expect.any(String), rule: expect.stringMatching(/^EM-/) });
+    expect(link.lines()).toHaveLength(1);
+  });
+
+  test('goes on where it was when the page is opened again', async () => {
+    const { open, gid, keep } = await newTable(twoPeople);
+    const before = await open();
+    await before.send({ t: 'play', choice: { t: 'roll' } });
+    const view = before.view();
+    before.close();
+    const after = await open();
+    expect(after.view()).toEqual(view);
+    expect(after.lines()).toEqual(before.lines());
+    expect(await keep.table(gid)).toMatchObject({ moves: 2, outcome: null });
+  });
+
+  test('does nothing that it could not keep', async () => {
+    const { open, keep } = await newTable(twoPeople);
+    const link = await open();
+    keep.fail = true;
+    await expect(link.send({ t: 'play', choice: { t: 'roll' } })).rejects.toThrow('no room');
+    expect(link.lines()).toHaveLength(1);
+    keep.fail = false;
+    expect(await link.send({ t: 'play', choice: { t: 'roll' } })).toBeUndefined();
+  });
+
+  test('shows each seat its own questions, and the same table to both', async () => {
+    const link = await (await newTable(twoPeople)).open();
+    const first = link.eyes() as string;
+    const second = first === 'R' ? 'T' : 'R';
+    await link.look(second);
+    expect(link.view().seen?.asked).toEqual([]);
+    expect(link.view().seen?.waiting).toMatchObject([{ seat: first }]);
+    expect(await link.send({ t: 'play', choice: { t: 'roll' } })).toMatchObject({ error: 'notYourDecision' });
+    await link.look(first);
+    expect(await link.send({ t: 'play', choice: { t: 'roll' } })).toBeUndefined();
+  });
+
+  test('gives a hint with its reason', async () => {
+    const link = await (await newTable(twoPeople)).open();
+    expect(await link.hint()).toMatchObject({ choice: { t: 'roll' }, reason: { code: expect.any(String) } });
+  });
+
+  test('lets bots play, but not far ahead of the reader', async () => {
+    const { open, quiet } = await newTable(botsOnly);
+    const link = await open();
+    await quiet();
+    const { move } = link.view();
+    expect(move).toBeGreaterThan(10);
+    await quiet();
+    expect(link.view().move).toBe(move);
+    link.shown(move);
+    await quiet();
+    expect(link.view().move).toBeGreaterThan(move);
+  });
+
+  test('ends, and its dice can be checked and its moments looked at', async () => {
+    const { open, quiet } = await newTable(botsOnly, { preset: 'short', options: { turnLimit: 12 } });
+    const link = await open();
+    for (let i = 0; link.view().outcome === null && i < 60; i++) {
+      link.shown(link.view().move);
+      await quiet();
+    }
+    expect(link.view().outcome).not.toBeNull();
+    const record = await link.record();
+    expect(record).toBeDefined();
+    expect(verify(record as never)).toMatchObject({ ok: true });
+    const moment = await link.moment(5, 'R');
+    expect(moment).toMatchObject({ move: 5, seen: { seat: 'R' } });
+  });
+
+  test('forks: the past stays, the dice are new', async () => {
+    const { open, newPort } = await newTable(twoPeople);
+    const link = await open();
+    await link.send({ t: 'play', choice: { t: 'roll' } });
+    const gid = await link.fork(0);
+    const other = await openHere(newPort, gid as string);
+    if ('error' in other) throw new Error(other.error);
+    expect(other.lines()).toHaveLength(1);
+    expect(await other.send({ t: 'play', choice: { t: 'roll' } })).toBeUndefined();
+    expect(other.lines()[1]).not.toEqual(link.lines()[1]);
+  });
+
+  test('answers a bot by itself when a person has played', async () => {
+    const { open, quiet } = await newTable(againstBot);
+    const link = await open();
+    await quiet();
+    expect(link.seats).toEqual(['R']);
+    for (let i = 0; i < 12 && link.view().outcome === null; i++) {
+      const [choice] = optionsOf(link);
+      if (choice !== undefined) await link.send({ t: 'play', choice });
+      await quiet();
+      link.shown(link.view().move);
+    }
+    const authors = new Set(link.lines().map((line) => ('entry' in line ? line.entry.by : '')));
+    expect(authors).toEqual(new Set(['referee', 'player', 'bot']));
+  });
+
+  test('takes a slip back, but no die', async () => {
+    const link = await (await newTable(twoPeople, { preset: 'short' })).open();
+    await link.send({ t: 'play', choice: { t: 'roll' } });
+    expect(link.view().mayUndo).toBe(false);
+    expect(await link.send({ t: 'undo' })).toMatchObject({ error: 'nothingToUndo' });
+  });
+
+  test('a table that is not there, or was changed, is not opened', async () => {
+    const { newPort, keep, gid } = await newTable(twoPeople);
+    expect(await openHere(newPort, 'here-nothing')).toMatchObject({ error: 'noSuchTable' });
+    const [first] = await keep.moves(gid);
+    const table = await keep.table(gid);
+    if (first === undefined || table === undefined) throw new Error('nothing was kept');
+    await keep.put(table, [{ seq: 0, move: { ...first, entry: { ...first.entry, events: [] } } }]);
+    expect(await openHere(newPort, gid)).toMatchObject({ error: 'brokenChain' });
+  });
+
+  test('a setup that the game does not accept comes back with its faults', async () => {
+    const { newPort } = portsOver(memory());
+    const laid = await layHere(newPort, 'embuscades', { preset: 'nothing' }, twoPeople);
+    expect(laid).toMatchObject({ faults: [{ path: expect.stringContaining('preset') }] });
+  });
+});

@@ -1,0 +1,141 @@
+/** A table of this device: the match lives in a worker, the page has the view. */
+
+import { patched } from '../../../kernel/patch.ts';
+import type { Fault, Illegal } from '../../../kernel/game.ts';
+import type { Hint, Link, News, TableView, Told, Viewer } from '../link.ts';
+import type { Call, Calls, Players, Thought, ToHost, ToPage } from './messages.ts';
+
+/** What this needs of a worker. */
+export interface Port {
+  readonly post: (message: ToHost) => void;
+  hear(listener: (message: ToPage) => void): void;
+  readonly close: () => void;
+}
+
+/** Thrown when the worker itself failed; refusals are values. */
+export class HostFailure extends Error {}
+
+interface Line {
+  call<C extends Call>(call: C, ask: Calls[C]['ask']): Promise<Calls[C]['answer']>;
+  onLine(listener: (message: Extract<ToPage, { t: 'line' }>) => void): void;
+}
+
+/** Questions to the worker and their answers. */
+function lineTo(port: Port): Line {
+  let asked = 0;
+  const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
+  let listener: ((message: Extract<ToPage, { t: 'line' }>) => void) | undefined;
+  port.hear((message) => {
+    if (message.t === 'line') {
+      listener?.(message);
+      return;
+    }
+    const { n } = message;
+    const call = waiting.get(n);
+    waiting.delete(n);
+    if (message.t === 'answer') call?.resolve(message.answer);
+    else if (call !== undefined) call.reject(new HostFailure(message.message));
+    else throw new HostFailure(message.message);
+  });
+  return {
+    call: (call, ask) =>
+      new Promise((resolve, reject) => {
+        asked += 1;
+        waiting.set(asked, { resolve, reject });
+        port.post({ t: 'call', n: asked, call, ask });
+      }),
+    onLine(each) {
+      listener = each;
+    },
+  };
+}
+
+/** Lays a table on this device; its name, or what is wrong with the setup. */
+export async function layHere(
+  newPort: () => Port,
+  game: string,
+  setup: object,
+  players: Players,
+): Promise<{ gid: string } | { faults: readonly Fault[] }> {
+  const port = newPort();
+  try {
+    return await lineTo(port).call('lay', { game, setup, players });
+  } finally {
+    port.close();
+  }
+}
+
+/** What a bot would do at a table that is elsewhere. */
+export async function thinkHere(newPort: () => Port, thought: Thought): Promise<Hint | undefined> {
+  const port = newPort();
+  try {
+    return (await lineTo(port).call('think', thought)) ?? undefined;
+  } finally {
+    port.close();
+  }
+}
+
+/** Sits down at a table of this device. */
+export async function openHere(newPort: () => Port, gid: string, wanted?: Viewer): Promise<Link | Illegal> {
+  const port = newPort();
+  const host = lineTo(port);
+  const opened = await host.call('open', { gid, eyes: wanted });
+  if ('error' in opened) {
+    port.close();
+    return opened;
+  }
+  const { card, seats } = opened;
+  let eyes: Viewer = opened.eyes;
+  let view: TableView = opened.view;
+  let lines: readonly Told[] = opened.lines;
+  const listeners = new Set<(news: News) => void>();
+  const tell = (news: News): void => {
+    for (const listener of listeners) listener(news);
+  };
+  host.onLine(({ line, patch }) => {
+    view = patched(view, patch);
+    lines = [...lines, line];
+    tell({ t: 'line', line, view });
+  });
+  return {
+    card,
+    seats,
+    eyes: () => eyes,
+    async look(viewer) {
+      const shown = await host.call('look', { eyes: viewer });
+      ({ eyes, view, lines } = shown);
+      tell({ t: 'table' });
+    },
+    view: () => view,
+    lines: () => lines,
+    talk: () => [],
+    present: () => seats,
+    health: () => 'ready',
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async send(sent) {
+      if (eyes === null) return { error: 'notYourDecision' };
+      const { refusal } = await host.call('send', { seat: eyes, wanted: sent });
+      return refusal ?? undefined;
+    },
+    async hint() {
+      return eyes === null ? undefined : ((await host.call('hint', { seat: eyes })) ?? undefined);
+    },
+    shown: (move) => port.post({ t: 'shown', move }),
+    async moment(move, viewer) {
+      return (await host.call('moment', { move, eyes: viewer })) ?? undefined;
+    },
+    async fork(move) {
+      return (await host.call('fork', { move })).gid;
+    },
+    async record() {
+      return (await host.call('record', {})) ?? undefined;
+    },
+    close() {
+      listeners.clear();
+      port.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** What the page and the worker that holds its tables say to each other. */
+
+import type { GameRecord } from '../../../fair/record.ts';
+import type { Decision, Fault, Illegal, Seat, Types } from '../../../kernel/game.ts';
+import type { Patch } from '../../../kernel/patch.ts';
+import type { Seen } from '../../../kernel/seen.ts';
+import type { Hint, Moment, TableCard, TableView, Told, Viewer, Wanted } from '../link.ts';
+
+/** Who plays a seat: a person at this device, or a bot of a level. */
+export type Players = Readonly<Record<Seat, 'human' | { readonly bot: string }>>;
+
+/** What can be asked for, and what comes back. */
+export interface Calls {
+  lay: {
+    ask: { game: string; setup: object; players: Players };
+    answer: { gid: string } | { faults: readonly Fault[] };
+  };
+  open: { ask: { gid: string; eyes: Viewer | undefined }; answer: Opened | Illegal };
+  look: { ask: { eyes: Viewer }; answer: Shown };
+  send: { ask: { seat: Seat; wanted: Wanted }; answer: { refusal: Illegal | null } };
+  hint: { ask: { seat: Seat }; answer: Hint | null };
+  /** For a table that is elsewhere: from what its seat sees. */
+  think: { ask: Thought; answer: Hint | null };
+  moment: { ask: { move: number; eyes: Viewer }; answer: Moment | null };
+  fork: { ask: { move: number }; answer: { gid: string } };
+  record: { ask: Record<string, never>; answer: GameRecord | null };
+}
+export type Call = keyof Calls;
+
+export interface Thought {
+  readonly game: string;
+  readonly setup: object;
+  readonly seen: Seen<Types>;
+  readonly decision: Decision<Types>;
+  readonly moment: number;
+}
+
+export interface Shown {
+  readonly eyes: Viewer;
+  readonly view: TableView;
+  readonly lines: readonly Told[];
+}
+
+export interface Opened extends Shown {
+  readonly card: TableCard;
+  readonly seats: readonly Seat[];
+}
+
+export type ToHost =
+  | { readonly t: 'call'; readonly n: number; readonly call: Call; readonly ask: Calls[Call]['ask'] }
+  | { readonly t: 'shown'; readonly move: number };
+
+export type ToPage =
+  | { readonly t: 'answer'; readonly n: number; readonly answer: Calls[Call]['answer'] }
+  | { readonly t: 'failed'; readonly n: number; readonly message: string }
+  | { readonly t: 'line'; readonly line: Told; readonly patch: Patch };

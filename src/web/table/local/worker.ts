@@ -1,0 +1,19 @@
+/** The worker of this device's tables. */
+
+import '../../shell/noEval.ts';
+import { database } from '../../keep/database.ts';
+import { loadGame } from '../../games/rules.ts';
+import { randomHex } from '../random.ts';
+import { newHost } from './host.ts';
+import type { ToHost, ToPage } from './messages.ts';
+
+const page = globalThis as unknown as Worker;
+
+const host = newHost({
+  keep: database(),
+  post: (message: ToPage) => page.postMessage(message, []),
+  load: loadGame,
+  random: randomHex,
+  now: () => Date.now(),
+});
+page.addEventListener('message', ({ data }: MessageEvent<ToHost>) => host.hear(data));

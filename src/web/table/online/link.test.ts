@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, roomOf } from '../../../server/house.ts';
+import { join } from '../../../server/seats.ts';
+import { openStore } from '../../../server/store/open.ts';
+import { KEY } from '../../../server/store/testing/places.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { Room } from '../../../server/table/room.ts';
+import { houseOver, lay, quiet } from '../../../server/testing/houses.ts';
+import type { Link } from '../link.ts';
+import { numbered } from '../testing/ports.ts';
+import { type Cutter, socketsTo } from '../testing/server.ts';
+import { openOnline } from './link.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ambuscade-online-'));
+let store: Store;
+let house: House;
+beforeAll(async () => {
+  store = await openStore({ dataDir: folder }, KEY);
+  house = houseOver(store, { now: 1_800_000_000_000 });
+});
+afterAll(async () => {
+  await store.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+interface Player {
+  readonly link: Link;
+  readonly sockets: Cutter;
+}
+
+async function sit(gid: string, token: string | null): Promise<Player> {
+  const sockets = socketsTo(house);
+  const link = await openOnline({
+    outside: sockets,
+    gid,
+    token,
+    seed: numbered(32),
+    random: numbered,
+    fetch: () => Promise.resolve(undefined),
+    think: () => Promise.resolve(undefined),
+  });
+  if ('error' in link) throw new Error(link.error);
+  return { link, sockets };
+}
+
+async function table(): Promise<{ gid: string; room: Room; host: Player; guest: Player }> {
+  const laid = await lay(house, { game: 'yambo', setup: { preset: 'short' }, name: 'Host', dice: 2 });
+  const [invitation] = laid.invitations;
+  if (invitation === undefined) throw new Error('nobody is invited');
+  const joined = await join(house, laid.gid, { seat: invitation.seat, invitation: invitation.token, name: 'Guest' });
+  if (!('token' in joined)) throw new Error(JSON.stringify(joined));
+  const host = await sit(laid.gid, laid.token);
+  const guest = await sit(laid.gid, joined.token);
+  const room = (await roomOf(house, laid.gid)) as Room;
+  await quiet(room);
+  return { gid: laid.gid, room, host, guest };
+}
+
+const asked = ({ link }: Player): boolean => (link.view().seen?.asked.length ?? 0) > 0;
+
+describe('a table of a server', () => {
+  test('begins when both have sealed and shown their part of the dice', async () => {
+    const { host, guest } = await table();
+    expect(host.link.card.settings.dice).toBe(2);
+    expect(host.link.view().seen).not.toBeNull();
+    expect(guest.link.view().opened).toHaveLength(2);
+    expect([...host.link.seats, ...guest.link.seats].sort()).toEqual(['R', 'T']);
+    expect(host.link.lines().map(({ t }) => t)).toContain('began');
+  });
+
+  test('tells both what one of them does, and the table stays the same for both', async () => {
+    const { host, guest, room } = await table();
+    const [first, second] = asked(host) ? [host, guest] : [guest, host];
+    const heard: string[] = [];
+    second.link.subscribe((news) => heard.push(news.t));
+    expect(await first.link.send({ t: 'play', choice: { t: 'roll' } })).toBeUndefined();
+    await quiet(room);
+    expect(heard).toContain('line');
+    expect(second.link.view().move).toBe(first.link.view().move);
+    const other = asked(host) ? guest : host;
+    expect(await other.link.send({ t: 'play', choice: { t: 'roll' } })).toMatchObject({ error: 'notYourDecision' });
+  });
+
+  test('comes back after a cut with what it has missed', async () => {
+    const { host, guest, room } = await table();
+    const [first, second] = asked(host) ? [host, guest] : [guest, host];
+    const have = second.link.lines().length;
+    second.sockets.cut();
+    expect(second.link.health()).toBe('waiting');
+    await first.link.send({ t: 'play', choice: { t: 'roll' } });
+    await quiet(room);
+    expect(second.link.lines()).toHaveLength(have);
+    const news: string[] = [];
+    second.link.subscribe(({ t }) => news.push(t));
+    second.sockets.wait();
+    await quiet(room);
+    expect(second.link.health()).toBe('ready');
+    expect(news.filter((each) => each !== 'presence')).toEqual(['health', 'table']);
+    expect(second.link.view().move).toBe(first.link.view().move);
+    expect(second.link.lines().map(({ seq }) => seq)).toEqual(first.link.lines().map(({ seq }) => seq));
+  });
+
+  test('a command whose answer was lost is sent again and acts once', async () => {
+    const { host, guest, room } = await table();
+    const first = asked(host) ? host : guest;
+    const { move } = first.link.view();
+    first.sockets.deafen();
+    const sent = first.link.send({ t: 'play', choice: { t: 'roll' } });
+    await quiet(room);
+    expect(first.link.view().move).toBe(move);
+    first.sockets.cut();
+    first.sockets.wait();
+    expect(await sent).toBeUndefined();
+    await quiet(room);
+    expect(first.link.view().move).toBe(move + 1);
+    expect(room.sitting.match?.entries).toHaveLength(move + 1);
+  });
+
+  test('waits longer each time, and stops when the server says that there is no way', async () => {
+    const { gid, host } = await table();
+    const before = host.sockets.waits.length;
+    for (let i = 0; i < 4; i++) {
+      host.sockets.cut();
+      host.sockets.wait();
+    }
+    expect(host.sockets.waits.slice(before).filter((ms) => ms < 20_000)).toEqual([250, 500, 1000, 2000]);
+    host.sockets.cut(4410);
+    const { connections } = host.sockets;
+    host.sockets.wait();
+    expect(host.sockets.connections).toBe(connections);
+    expect(host.link.health()).toBe('lost');
+    await expect(sit(gid, 'wrongwrongwrongwrongwrong')).rejects.toThrow('forbidden');
+    await expect(sit('nothing', null)).rejects.toThrow('noSuchTable');
+  });
+
+  test('a spectator sees the table and may not act', async () => {
+    const { gid } = await table();
+    const { link } = await sit(gid, null);
+    expect(link.seats).toEqual([]);
+    expect(link.view().seen?.seat).toBeNull();
+    expect(await link.send({ t: 'play', choice: { t: 'roll' } })).toMatchObject({ error: 'spectatorsOnlyWatch' });
+  });
+});

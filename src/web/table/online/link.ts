@@ -1,0 +1,226 @@
+/** A table of a server, as one of its seats or a spectator has it (docs/SERVER.md). */
+
+import { fromHex, toHex } from '../../../fair/bytes.ts';
+import type { GameRecord } from '../../../fair/record.ts';
+import { clientCommitment } from '../../../fair/streams.ts';
+import type { Illegal, Seat } from '../../../kernel/game.ts';
+import { type Patch, patched } from '../../../kernel/patch.ts';
+import type { Health, Hint, Link, Moment, News, TableCard, TableView, Talk, Told, Wanted } from '../link.ts';
+import { type Outside, openWire } from './wire.ts';
+
+export interface OnlineParts {
+  readonly outside: Outside;
+  readonly gid: string;
+  /** None for whoever watches. */
+  readonly token: string | null;
+  /** 32 bytes of this seat's own for the dice, the same until the game begins. */
+  readonly seed: string;
+  readonly random: (bytes: number) => string;
+  /** Asks the server over HTTP; undefined when it says no. */
+  readonly fetch: (path: string, body?: object) => Promise<unknown>;
+  /** What a bot would do, from what this seat sees. */
+  readonly think: (card: TableCard, view: TableView) => Promise<Hint | undefined>;
+}
+
+interface Problem {
+  readonly code: string;
+  readonly rule?: string;
+  readonly also?: readonly string[];
+  readonly data?: object;
+}
+
+type FromServer =
+  | {
+      readonly t: 'welcome';
+      readonly seat: Seat | null;
+      readonly card: TableCard;
+      readonly table: TableView;
+      readonly lines: readonly Told[];
+      readonly talk: readonly Talk[];
+      readonly presence: { readonly present: readonly Seat[] };
+    }
+  | { readonly t: 'line'; readonly line: Told; readonly patch: Patch }
+  | { readonly t: 'said'; readonly talk: Talk }
+  | { readonly t: 'presence'; readonly present: readonly Seat[] }
+  | { readonly t: 'frozen' }
+  | { readonly t: 'done'; readonly receipt: { readonly id: string } }
+  | { readonly t: 'refused'; readonly id?: string; readonly problem: Problem };
+
+const refusalOf = ({ code, rule, also, data }: Problem): Illegal => ({
+  error: code,
+  ...(rule === undefined ? {} : { rule }),
+  ...(also === undefined ? {} : { also }),
+  ...(data === undefined ? {} : { data }),
+});
+
+/** Why a table could not be reached, by the code of the closing. */
+const closingCodes: Readonly<Record<number, string>> = {
+  4400: 'badMessage',
+  4403: 'forbidden',
+  4404: 'noSuchTable',
+  4410: 'dismissed',
+};
+
+/** A command without its id. */
+interface Message {
+  readonly t: string;
+  readonly [part: string]: unknown;
+}
+
+interface Waiting {
+  readonly message: object;
+  readonly resolve: (refusal: Illegal | undefined) => void;
+}
+
+/** Resolves when the server has welcomed us, or has said that it never will. */
+export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
+  const { gid, token, seed, random } = parts;
+  const listeners = new Set<(news: News) => void>();
+  const tell = (news: News): void => {
+    for (const listener of listeners) listener(news);
+  };
+  /** Commands without an answer: sent again on every new connection, since their id makes them act once. */
+  const waiting = new Map<string, Waiting>();
+  let health: Health = 'waiting';
+  let seat: Seat | null = null;
+  let card: TableCard | undefined;
+  let view: TableView | undefined;
+  let lines: readonly Told[] = [];
+  let talk: readonly Talk[] = [];
+  let present: readonly Seat[] = [];
+
+  const turnHealth = (now: Health): void => {
+    if (health === now) return;
+    health = now;
+    tell({ t: 'health' });
+  };
+
+  return new Promise((resolve) => {
+    const wire = openWire(parts.outside, {
+      hello: () => ({
+        t: 'hello',
+        gid,
+        ...(token === null ? {} : { token }),
+        have: lines.at(-1)?.seq ?? -1,
+        heard: talk.at(-1)?.seq ?? -1,
+      }),
+      hear: (message) => hear(message as FromServer),
+      cut(final, code) {
+        turnHealth(final ? 'lost' : 'waiting');
+        const why: Illegal = { error: closingCodes[code] ?? 'failed' };
+        if (!final) return;
+        for (const each of waiting.values()) each.resolve(why);
+        waiting.clear();
+        resolve(why);
+      },
+    });
+
+    const command = (message: Message): Promise<Illegal | undefined> => {
+      if (health === 'lost') return Promise.resolve({ error: 'failed' });
+      const id = random(12);
+      const named = { ...message, id };
+      return new Promise((answered) => {
+        waiting.set(id, { message: named, resolve: answered });
+        wire.send(named);
+      });
+    };
+
+    /** The seat's part of the dice: sealed as soon as it sits, shown when all have sealed theirs. */
+    const seal = (): void => {
+      if (seat === null || card === undefined || view === undefined || card.settings.dice !== 2) return;
+      if (view.seen !== null) return;
+      const people = card.chairs.filter(({ kind }) => kind === 'human').map((chair) => chair.seat);
+      if (!view.pledged.includes(seat)) {
+        void command({ t: 'pledge', d: toHex(clientCommitment(gid, seat, fromHex(seed))) });
+      } else if (people.every((each) => view?.pledged.includes(each)) && !view.opened.includes(seat)) {
+        void command({ t: 'open', c: seed });
+      }
+    };
+
+    const settle = (id: string | undefined, refusal: Illegal | undefined): void => {
+      waiting.get(id ?? '')?.resolve(refusal);
+      waiting.delete(id ?? '');
+    };
+
+    const hear = (message: FromServer): void => {
+      switch (message.t) {
+        case 'welcome': {
+          const again = card !== undefined;
+          ({ seat, card } = message);
+          view = message.table;
+          lines = [...lines, ...message.lines];
+          talk = [...talk, ...message.talk];
+          ({ present } = message.presence);
+          for (const each of waiting.values()) wire.send(each.message);
+          turnHealth('ready');
+          if (again) tell({ t: 'table' });
+          else resolve(link());
+          seal();
+          return;
+        }
+        case 'line':
+          view = patched(view as TableView, message.patch);
+          lines = [...lines, message.line];
+          tell({ t: 'line', line: message.line, view });
+          seal();
+          return;
+        case 'said':
+          talk = [...talk, message.talk];
+          tell({ t: 'said', talk: message.talk });
+          return;
+        case 'presence':
+          ({ present } = message);
+          tell({ t: 'presence' });
+          return;
+        case 'frozen':
+          turnHealth('lost');
+          return;
+        case 'done':
+          settle(message.receipt.id, undefined);
+          return;
+        case 'refused':
+          settle(message.id, refusalOf(message.problem));
+      }
+    };
+
+    const full = (wanted: Wanted): Message => {
+      const { move } = view as TableView;
+      if (wanted.t === 'play') return { ...wanted, move, salt: random(32) };
+      return wanted.t === 'act' ? { ...wanted, move } : wanted;
+    };
+
+    const link = (): Link => ({
+      card: card as TableCard,
+      seats: seat === null ? [] : [seat],
+      eyes: () => seat,
+      look: () => Promise.resolve(),
+      view: () => view as TableView,
+      lines: () => lines,
+      talk: () => talk,
+      present: () => present,
+      health: () => health,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      send: (wanted) => command(full(wanted)),
+      hint: () => parts.think(card as TableCard, view as TableView),
+      shown: () => undefined,
+      async moment(move, eyes) {
+        const of = eyes === null ? '' : `?eyes=${eyes}`;
+        return (await parts.fetch(`/api/tables/${gid}/moments/${move}${of}`)) as Moment | undefined;
+      },
+      async fork(move) {
+        const laid = (await parts.fetch(`/api/tables/${gid}/fork`, { move })) as { gid: string } | undefined;
+        return laid?.gid;
+      },
+      async record() {
+        return (await parts.fetch(`/api/tables/${gid}/export`)) as GameRecord | undefined;
+      },
+      close() {
+        listeners.clear();
+        wire.close();
+      },
+    });
+  });
+}

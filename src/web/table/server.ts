@@ -1,0 +1,101 @@
+/** Requests to the server over HTTP, and its tables. */
+
+import type { Illegal, Seat } from '../../kernel/game.ts';
+import { database } from '../keep/database.ts';
+import type { KeptSeat } from '../keep/keep.ts';
+import { randomHex } from './random.ts';
+
+interface Problem {
+  readonly code?: string;
+  readonly data?: object;
+}
+
+/** What came of a request: its answer, or why not. No server is a reason too. */
+export async function ask(path: string, token: string | null, body?: object): Promise<{ answer: unknown } | Illegal> {
+  try {
+    const reply = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await reply.json();
+    if (reply.ok) return { answer };
+    const { code = 'failed', data } = answer as Problem;
+    return { error: code, ...(data === undefined ? {} : { data }) };
+  } catch {
+    return { error: 'unreachable' };
+  }
+}
+
+export interface Invitation {
+  readonly seat: Seat;
+  readonly link: string;
+  readonly qr: string;
+}
+
+interface Laid {
+  readonly gid: string;
+  readonly seat: Seat | null;
+  readonly token: string | null;
+  readonly invitations: readonly Invitation[];
+}
+
+export interface WantedTable {
+  readonly game: string;
+  readonly setup: object;
+  readonly bots: Readonly<Record<Seat, string>>;
+  readonly seat: Seat | null;
+  readonly name: string;
+}
+
+/** Lays a table at the server and remembers the own seat. */
+export async function layOnline(wanted: WantedTable): Promise<{ gid: string } | Illegal> {
+  const laid = await ask('/api/tables', null, { ...wanted, name: wanted.name });
+  return 'error' in laid ? laid : remember(wanted.game, laid.answer as Laid);
+}
+
+async function remember(game: string, { gid, seat, token, invitations }: Laid): Promise<{ gid: string }> {
+  const kept: KeptSeat = {
+    gid,
+    game,
+    seat,
+    token,
+    seed: randomHex(32),
+    at: Date.now(),
+    invitations: invitations.map(({ seat: other, link, qr }) => ({ seat: other, link, qr })),
+  };
+  await database().putSeat(kept);
+  return { gid };
+}
+
+/** Goes on from a moment of a game that is over, with the same people or alone. */
+export async function forkOnline(
+  gid: string,
+  game: string,
+  token: string | null,
+  move: number,
+  name: string,
+): Promise<string | undefined> {
+  const laid = await ask(`/api/tables/${gid}/fork`, token, { move, name: name === '' ? '–' : name });
+  return 'error' in laid ? undefined : (await remember(game, laid.answer as Laid)).gid;
+}
+
+/** Takes the seat of an invitation. */
+export async function joinOnline(
+  gid: string,
+  seat: Seat,
+  invitation: string,
+  name: string,
+): Promise<Illegal | undefined> {
+  const joined = await ask(`/api/tables/${gid}/join`, null, { seat, invitation, name });
+  if ('error' in joined) return joined;
+  const { token } = joined.answer as { token: string };
+  const table = await ask(`/api/tables/${gid}`, token);
+  const game = 'error' in table ? '' : (table.answer as { card: { game: string } }).card.game;
+  const seed = randomHex(32);
+  await database().putSeat({ gid, game, seat, token, seed, at: Date.now(), invitations: [] });
+  return undefined;
+}

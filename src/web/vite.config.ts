@@ -1,0 +1,51 @@
+/** How the pages are bundled: from the sources into dist/web, which the server serves as it is. */
+
+import { createHash } from 'node:crypto';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The service worker gets the list of all files and a name that changes with them. */
+function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const worker = Object.values(bundle).find(({ fileName }) => fileName === 'sw.js');
+        if (worker === undefined || worker.type !== 'chunk') throw new Error('no service worker');
+        const files = Object.keys(bundle).filter((file) => file !== 'sw.js' && !file.endsWith('.map'));
+        const hash = createHash('sha256');
+        for (const file of files.sort()) hash.update(`${file}\0`);
+        const list = ['/', ...files.filter((file) => file !== 'index.html').map((file) => `/${file}`)];
+        worker.code = worker.code
+          .replace('BUILT_FILES', JSON.stringify(list))
+          .replace('BUILT_NAME', JSON.stringify(hash.digest('hex').slice(0, 16)));
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), offline()],
+  logLevel: 'warn',
+  worker: { format: 'es' },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Pictures stay files: they are fetched when they are looked at.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/sw.ts` },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:4525', '/ws': { target: 'ws://127.0.0.1:4525', ws: true } } },
+});
