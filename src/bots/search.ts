@@ -8,6 +8,7 @@ import { type Dice, seeded } from '../kernel/dice.ts';
 import { chanceOf } from './asked.ts';
 import type { Asked, Bot, Budget, Chosen, Foresight, Judge, Scored } from './bot.ts';
 import { bestOf, judgeOf } from './judges.ts';
+import { race } from './race.ts';
 import { tactical } from './tactical.ts';
 import { type Branch, branch, meanOf, planter, type Playout } from './tree.ts';
 
@@ -25,7 +26,9 @@ interface Arm {
 const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length);
 
 /** The answers that the plan thinks most of, best first. */
-function candidates(judge: Judge, asked: Asked, dice: Dice, most: number): Scored[] {
+function candidates(judge: Judge, asked: Asked, dice: Dice, most: number): readonly Scored[] {
+  const listed = judge.foresight?.shortlist?.(asked, chanceOf(asked, dice, 'list'));
+  if (listed !== undefined) return listed.slice(0, most);
   const planned =
     judge.plan?.(asked, chanceOf(asked, dice, 'list')) ?? judge.weigh(asked, chanceOf(asked, dice, 'list'));
   return (planned ?? [])
@@ -79,15 +82,15 @@ function lookAhead(answers: readonly Scored[], playout: Playout, budget: Budget)
 }
 
 function think(asked: Asked, judge: Judge, foresight: Foresight, dice: Dice, budget: Budget): Chosen {
-  const worthALook = (question: Asked, most: number): Scored[] => candidates(judge, question, dice, most);
+  const worthALook = (question: Asked, most: number): readonly Scored[] => candidates(judge, question, dice, most);
   const answers = worthALook(asked, WIDTH);
   if (answers.length < 2) return bestOf(asked, answers, chanceOf(asked, dice, 'choice'));
   const seed = chanceOf(asked, dice, 'search')(0x40000000);
-  const { choice, reason } = lookAhead(
-    answers,
-    planter(asked, foresight, worthALook, (n) => seeded(`${seed} ${n}`)),
-    budget,
-  );
+  const playout = planter(asked, foresight, worthALook, (n) => seeded(`${seed} ${n}`));
+  const { choice, reason } =
+    foresight.holds === true
+      ? race(answers as readonly [Scored, ...Scored[]], playout, budget)
+      : lookAhead(answers, playout, budget);
   return { choice, reason };
 }
 
