@@ -15,7 +15,10 @@ const VICTORY = 0.4;
 const FAR = 30;
 const NEAR = 9;
 
-/** Fitted to how games ended in which Regulars made straight for the people and the edge; people are counted as parts of all of them, men in tens, ways in parts of far. */
+/**
+ * Fitted to how games ended in which Regulars mostly made straight for the people and the edge; people are counted as parts of
+ * all of them, men in tens, ways in parts of far.
+ */
 const WEIGHTS = {
   out: 1.5,
   carried: 0.92,

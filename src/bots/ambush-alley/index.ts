@@ -7,6 +7,7 @@ import type { Choice, Pace } from '../../games/ambush-alley/choices.ts';
 import type { Setting } from '../../games/ambush-alley/setting.ts';
 import type { BoardView, Declared } from '../../games/ambush-alley/types.ts';
 import type { Asked, Judge, Scored } from '../bot.ts';
+import { bestFirst } from '../ranked.ts';
 import { ended, promise } from './foresight.ts';
 import { bold, lurking, type Temper, wary } from './marches.ts';
 import { scoreMarch, scoreOnward, scoreReaction, scoreRetreat } from './moves.ts';
@@ -178,12 +179,6 @@ function atOnce(eyes: Eyes<Types>, decision: Decision<Types>): Choice | undefine
   }
 }
 
-const sorted = (answers: readonly Scored[]): readonly Scored[] =>
-  answers
-    .map((answer, place) => ({ answer, place }))
-    .sort((a, b) => b.answer.score - a.answer.score || a.place - b.place)
-    .map(({ answer }) => answer);
-
 /** What these bring shows only long after a game that is imagined has ended, or is known exactly: nothing to be found by playing on. */
 const SETTLED = ['hotSpots', 'deploy', 'arrive', 'hotSpot', 'aim'];
 
@@ -192,10 +187,10 @@ function shortlist(asked: Asked, chance: Chance): readonly Scored[] | undefined 
   const { eyes, decision } = asked;
   const course = courseOf(asked);
   const planned = () =>
-    sorted(scored(eyes, decision, chance, { temper: thoughtful(decision), most: 5, ...course }) ?? []);
+    bestFirst(scored(eyes, decision, chance, { temper: thoughtful(decision), most: 5, ...course }) ?? []);
   if (SETTLED.includes(decision.ask)) return planned().slice(0, 1);
   if (decision.seat !== 'regular') return planned();
-  const straight = sorted(scored(eyes, decision, chance, { temper: bold, most: 4, ...course }) ?? []);
+  const straight = bestFirst(scored(eyes, decision, chance, { temper: bold, most: 4, ...course }) ?? []);
   const careful = planned();
   const found = new Map<string, Scored>();
   for (let n = 0; n < Math.max(straight.length, careful.length); n++)
