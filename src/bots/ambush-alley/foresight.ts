@@ -1,4 +1,4 @@
-/** What a board promises, learnt from games of tactical bots: where the people are, who is with them, who is near. */
+/** What a board promises, learnt from games of bots: where the people are, who is with them, who is near. */
 
 import { REGULAR } from '../../games/ambush-alley/board.ts';
 import { tally } from '../../games/ambush-alley/ending.ts';
@@ -15,24 +15,27 @@ const VICTORY = 0.4;
 const FAR = 30;
 const NEAR = 9;
 
-/** Fitted to how games of tactical bots ended; people are counted as parts of all of them, men in tens, ways in parts of far. */
+/**
+ * Fitted to how games ended in which Regulars mostly made straight for the people and the edge; people are counted as parts of
+ * all of them, men in tens, ways in parts of far.
+ */
 const WEIGHTS = {
-  out: 0.8,
-  carried: 0.19,
-  wayOut: -1.3,
-  held: -0.28,
-  waiting: 1.09,
-  wayThere: -1,
-  captured: 0.32,
-  able: 2.36,
-  escort: 1.94,
-  guns: -0.68,
-  close: -0.7,
-  lost: -0.86,
-  lying: -0.15,
+  out: 1.5,
+  carried: 0.92,
+  wayOut: -2.67,
+  held: 0.01,
+  waiting: -0.23,
+  wayThere: -0.51,
+  captured: 0.47,
+  able: 0.9,
+  escort: 1.81,
+  guns: -0.77,
+  close: -0.21,
+  lost: -1.39,
+  lying: -0.47,
   time: 0.97,
 } as const;
-const EVEN = -0.8;
+const EVEN = -0.1;
 
 function features(setting: Setting, board: BoardView): Readonly<Record<keyof typeof WEIGHTS, number>> {
   const p = positionOf(setting, board, REGULAR);

@@ -7,6 +7,7 @@ import type { Choice, Pace } from '../../games/ambush-alley/choices.ts';
 import type { Setting } from '../../games/ambush-alley/setting.ts';
 import type { BoardView, Declared } from '../../games/ambush-alley/types.ts';
 import type { Asked, Judge, Scored } from '../bot.ts';
+import { bestFirst } from '../ranked.ts';
 import { ended, promise } from './foresight.ts';
 import { bold, lurking, type Temper, wary } from './marches.ts';
 import { scoreMarch, scoreOnward, scoreReaction, scoreRetreat } from './moves.ts';
@@ -139,11 +140,13 @@ function scored(
 }
 
 const thoughtful = ({ seat }: Decision<Types>): Temper => (seat === 'regular' ? wary : lurking);
+/** In a game that is only imagined, Regulars who make straight for the people and the edge come off better than careful ones. */
+const imaginary = ({ seat }: Decision<Types>): Temper => (seat === 'regular' ? bold : lurking);
 
 /** The questions that come most often, answered at a glance; nothing for the others. */
 function atOnce(eyes: Eyes<Types>, decision: Decision<Types>): Choice | undefined {
   const { ask, options, seat } = decision;
-  const temper = thoughtful(decision);
+  const temper = imaginary(decision);
   const listed = Array.isArray(options) ? (options as readonly Choice[]) : [];
   const form = Array.isArray(options) ? undefined : (options as unknown as { data: Data }).data;
   const about: About = { unit: NOBODY, foe: NOBODY, move: null, declared: [], ...decision.about };
@@ -176,6 +179,27 @@ function atOnce(eyes: Eyes<Types>, decision: Decision<Types>): Choice | undefine
   }
 }
 
+/** What these bring shows only long after a game that is imagined has ended, or is known exactly: nothing to be found by playing on. */
+const SETTLED = ['hotSpots', 'deploy', 'arrive', 'hotSpot', 'aim'];
+
+/** Regulars who look at what is next and those who look at the whole turn take turns to name an answer. */
+function shortlist(asked: Asked, chance: Chance): readonly Scored[] | undefined {
+  const { eyes, decision } = asked;
+  const course = courseOf(asked);
+  const planned = () =>
+    bestFirst(scored(eyes, decision, chance, { temper: thoughtful(decision), most: 5, ...course }) ?? []);
+  if (SETTLED.includes(decision.ask)) return planned().slice(0, 1);
+  if (decision.seat !== 'regular') return planned();
+  const straight = bestFirst(scored(eyes, decision, chance, { temper: bold, most: 4, ...course }) ?? []);
+  const careful = planned();
+  const found = new Map<string, Scored>();
+  for (let n = 0; n < Math.max(straight.length, careful.length); n++)
+    for (const answer of [straight[n], careful[n]])
+      if (answer !== undefined && !found.has(JSON.stringify(answer.choice)))
+        found.set(JSON.stringify(answer.choice), answer);
+  return [...found.values()];
+}
+
 export const ambushAlleyJudge: Judge = {
   game: 'ambush-alley',
   weigh: (asked, chance) => scored(asked.eyes, asked.decision, chance, { temper: bold, most: 1, ...courseOf(asked) }),
@@ -185,12 +209,14 @@ export const ambushAlleyJudge: Judge = {
     swift: (eyes, decision, chance) => {
       const quick = atOnce(eyes, decision);
       if (quick !== undefined) return quick;
-      const care = { temper: thoughtful(decision), most: 1, fires: false, move: null, aimedAt: [] };
+      const care = { temper: imaginary(decision), most: 1, fires: false, move: null, aimedAt: [] };
       const found = scored(eyes, decision, chance, care) ?? [];
       let best = found[0];
       for (const each of found) if (best === undefined || each.score > best.score) best = each;
       return best?.choice ?? decision.otherwise;
     },
+    shortlist,
+    holds: true,
     promise: (setting, board, side) => promise(setting as Setting, board as BoardView, side),
     ended: (setting, board, side, winner) => ended(setting as Setting, board as BoardView, side, winner),
     horizon: 24,

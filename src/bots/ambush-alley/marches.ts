@@ -184,7 +184,7 @@ export function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: T
 }
 
 /** Contact: with people to be taken along, fallen comrades, or those who can be captured; `rough` without the exact way. */
-export function touching(p: Position, t: Troop, paces: readonly Pace[], rough: boolean): Idea[] {
+export function touching(p: Position, t: Troop, paces: readonly Pace[], rough: boolean, tries = Infinity): Idea[] {
   const { setting, board } = p;
   const reach = Math.max(...paces.map((pace) => moveAllowance(setting.space, board, t.u, pace)));
   const limit = reach / setting.space.inch + 1.5;
@@ -199,7 +199,7 @@ export function touching(p: Position, t: Troop, paces: readonly Pace[], rough: b
     const code = regular ? (contractor ? 'reachPeople' : 'fetchFallen') : 'capture';
     const reason = { code, data: { unit: t.u } };
     const guess: ChoiceOf<'move'> = { t: 'move', pace: paces[0] ?? 'cautious', to: t.at, touch: f };
-    const moves = rough ? [guess] : touchProposals(setting, board, t.u, paces, [f]);
+    const moves = rough ? [guess] : touchProposals(setting, board, t.u, paces, [f], tries);
     return moves.map((choice): Idea => ({ choice, score, calm: score, reason }));
   });
 }

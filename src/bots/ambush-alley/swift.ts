@@ -4,6 +4,7 @@ import { REGULAR, type UnitNo } from '../../games/ambush-alley/board.ts';
 import type { Choice, ChoiceOf, OrderName, Pace } from '../../games/ambush-alley/choices.ts';
 import { moveAllowance, pointAlong } from '../../games/ambush-alley/march.ts';
 import { mayMove } from '../../games/ambush-alley/marchPlan.ts';
+import { wanted } from '../../games/ambush-alley/touch.ts';
 import type { Declared } from '../../games/ambush-alley/types.ts';
 import { checkInterrupt, insurgents } from '../../games/ambush-alley/window.ts';
 import { leaving, reachable, type Temper, touching, valueOf } from './marches.ts';
@@ -14,6 +15,8 @@ import { harm, threat } from './shots.ts';
 /** Squares that are looked at more closely, and moves that are tried. */
 const CLOSER = 3;
 const TRIES = 3;
+/** From the middle of a troop its nearest man reaches so many inches farther. */
+const ARM = 1;
 /** Inches to the goal from which on it is worth going. */
 const WORTH_GOING = 1;
 /** What a cut must promise where Insurgents can act in peace in their own phase, and where they cannot. */
@@ -49,15 +52,25 @@ export function quickOrder(p: Position, u: UnitNo, options: readonly Choice[], t
   return told(order) ?? (shot > 0 ? told('fire') : undefined) ?? told('move') ?? told('hold');
 }
 
+/** Is anybody whom it would want to touch within a walk of so many inches? */
+function hasInReach(p: Position, t: Troop, inches: number): boolean {
+  const far = p.ground.walk(t.cell);
+  return wanted(p.board, t.u).some((f) => {
+    const man = p.board.figures[f];
+    return man !== undefined && (far[p.ground.cellAt(man)] as number) <= inches + ARM;
+  });
+}
+
 /** To the people, off the table, or to the best of a few squares. */
 export function quickMarch(p: Position, u: UnitNo, paces: readonly Pace[], temper: Temper): Choice | undefined {
   const t = p.troops[u];
   if (t === undefined) return undefined;
   const pace = paces[paces.length - 1] ?? 'cautious';
-  const goals = [...leaving(p, t, [pace], temper, false), ...touching(p, t, [pace], false)];
+  const inches = moveAllowance(p.setting.space, p.board, u, pace) / p.setting.space.inch;
+  const touches = hasInReach(p, t, inches) ? touching(p, t, [pace], false, TRIES) : [];
+  const goals = [...leaving(p, t, [pace], temper, false), ...touches];
   for (const { score, choice } of goals) if (score > 0 && mayMove(p.setting, p.board, u, choice)) return choice;
   const errand = errandOf(p, t, temper.danger > 0);
-  const inches = moveAllowance(p.setting.space, p.board, u, pace) / p.setting.space.inch;
   const cells = reachable(p, t, errand, inches).sort((a, b) => wayAt(errand, b) - wayAt(errand, a));
   const here = valueOf(placeAt(p, t, errand, t.cell, 'halted'), temper, false);
   const scored = cells

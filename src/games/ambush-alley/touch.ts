@@ -44,7 +44,7 @@ export function isTouchable(board: BoardView, u: UnitNo, f: FigureNo): boolean {
   return !enemy && !goes;
 }
 
-/** A march at whose end one of the able figures touches him, on the side of him that is nearest to `to`. */
+/** A march at whose end one of the able figures touches him, on the side of him that is nearest to `to`; after so many `tries` none. */
 export function planTouch(
   space: Space,
   board: BoardView,
@@ -52,6 +52,7 @@ export function planTouch(
   f: FigureNo,
   to: Point,
   allowance: number,
+  tries = Infinity,
 ): Declared | undefined {
   const man = board.figures[f] as BoardView['figures'][number];
   const going = movers(board, u).map((each) => board.figures[each] as BoardView['figures'][number]);
@@ -63,9 +64,11 @@ export function planTouch(
   beside.sort((p, q) => distanceSquared(p, to) - distanceSquared(q, to));
   const near = [...men].sort((p, q) => distanceSquared(p, man) - distanceSquared(q, man)).slice(0, MATES);
   const field = fieldFor(space, board);
+  let tried = 0;
   for (const spot of beside)
     for (const mate of near) {
       if (distanceSquared(mate, spot) > allowance * allowance || !canStand(field, spot)) continue;
+      if (++tried > tries) return undefined;
       const shifted = { x: centre.x + spot.x - mate.x, y: centre.y + spot.y - mate.y };
       const move = planMarch(space, board, u, shifted, allowance, false, f);
       if (move !== undefined) return move;
@@ -92,13 +95,14 @@ export function touchProposals(
   u: UnitNo,
   paces: readonly Pace[],
   whom = wanted(board, u),
+  tries = Infinity,
 ): ChoiceOf<'move'>[] {
   const [man] = ableFigures(board, u);
   if (man === undefined) return [];
   const to = { x: man.x, y: man.y };
   return whom.flatMap((f) => {
     for (const pace of paces) {
-      const move = planTouch(space, board, u, f, to, moveAllowance(space, board, u, pace));
+      const move = planTouch(space, board, u, f, to, moveAllowance(space, board, u, pace), tries);
       if (move !== undefined) return [{ t: 'move', pace, to, touch: f } as const];
     }
     return [];
