@@ -3,7 +3,7 @@
  * clocks. All of it can be done by any node; what two do at once is done once, because it has one name.
  */
 
-import { proofsOf } from '../fair/fair.ts';
+import { NO_PROOFS, proofsOf } from '../fair/fair.ts';
 import { toHex } from '../fair/bytes.ts';
 import type { Decision, Entry, Seat, Types } from '../kernel/game.ts';
 import { newMatch } from '../kernel/match.ts';
@@ -87,7 +87,7 @@ function beginning(s: Sitting, now: number): Decided | Problem {
   const left = fullClocks(s);
   if (fork !== undefined) {
     const entry = fork.past[fork.move] as Entry<Types>;
-    const body: Body = { t: 'began', at: now, clients, entry, proofs: { keys: {}, leaves: [], anchors: {} }, left };
+    const body: Body = { t: 'began', at: now, clients, entry, proofs: NO_PROOFS, left };
     return { body, draft: { entry, state: opened(s, entry).state() } };
   }
   const match = newMatch(s.game.game, setup, fair.dice);

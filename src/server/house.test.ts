@@ -272,6 +272,15 @@ describe.each(KINDS)('a house over %s', PATIENCE, (kind) => {
     expect(copy.sitting.match?.entries.length).toBeGreaterThan(6);
     const reopened = (await roomOf(houseOver(house.store, clock), forked.gid)) as Room;
     expect(canonical(reopened.sitting.match?.state())).toBe(canonical(copy.sitting.match?.state()));
+
+    await curious.send({ t: 'act', move: curious.table().move, act: 'resign' });
+    await quiet(copy);
+    const record = exported(copy.sitting);
+    expect(record.fork).toEqual({ gid: laid.gid, move: 5, hash: sitting.match?.entries[5]?.hash });
+    expect(verify(record)).toMatchObject({ ok: true, problems: [], unchecked: { past: 6 } });
+    expect(await importGame(elsewhere, JSON.stringify(record), 1)).toMatchObject({ gid: forked.gid });
+    const taken = (await roomOf(houseOver(elsewhere, clock), forked.gid)) as Room;
+    expect(exported(taken.sitting)).toEqual(record);
   });
 
   test('a table opened from its kept state is the table', async () => {
