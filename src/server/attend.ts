@@ -13,7 +13,7 @@ import { isProblem, problem, type Problem } from './problem.ts';
 import type { Body } from './table/body.ts';
 import { fullClocks, nextTimeUp, outOfTime } from './table/clocks.ts';
 import { type Decided, decidePlay } from './table/decide.ts';
-import type { Room } from './table/room.ts';
+import { presence, type Room } from './table/room.ts';
 import { opened, outcomeOf, settled, type Sitting } from './table/sitting.ts';
 import { jobFor } from './think/job.ts';
 
@@ -154,7 +154,7 @@ async function answerFor(house: House, room: Room, decision: Decision<Types>): P
     );
     return;
   }
-  if (![...room.watchers].some(({ viewer }) => viewer === seat)) house.yourTurn?.(room.gid, seat);
+  if (!presence(room).present.includes(seat)) house.yourTurn?.(room.gid, seat);
 }
 
 async function botPlays(

@@ -23,10 +23,11 @@ export async function setOrders(
   room: Room,
   seat: Seat,
   given: object | null,
+  commandId: string,
 ): Promise<Problem | undefined> {
   const { gid, sitting } = room;
   if (given === null) {
-    await house.store.putDocument(gid, seat, NAME, undefined);
+    await house.store.putDocument(gid, seat, NAME, undefined, commandId);
     return undefined;
   }
   const { match } = sitting;
@@ -36,7 +37,7 @@ export async function setOrders(
   const { machine } = match;
   const view = machine.game.view(machine.setting, match.state().board, seat);
   const kept: Kept = { orders: read.orders, move: match.entries.length, view };
-  await house.store.putDocument(gid, seat, NAME, canonical(kept));
+  await house.store.putDocument(gid, seat, NAME, canonical(kept), commandId);
   return undefined;
 }
 
