@@ -133,6 +133,7 @@ async function missed(house: House): Promise<void> {
     await news(house, room.gid, 'seats');
     await news(house, room.gid, 'talk');
     await news(house, room.gid, 'presence');
+    await news(house, room.gid, 'documents');
   }
 }
 
@@ -142,6 +143,10 @@ async function news(house: House, gid: string, what: StoreNews): Promise<void> {
   await guarded(house, room, async () => {
     if (what === 'seats') await refreshSeats(house, room);
     if (what === 'presence') await lookElsewhere(house, room);
+    if (what === 'documents') {
+      room.orders.clear();
+      house.attend(room);
+    }
     if (what === 'talk') {
       for (const talk of await house.store.talk(gid, room.heard + 1, 100)) {
         if (talk.n <= room.heard) continue;

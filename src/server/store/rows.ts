@@ -50,7 +50,8 @@ export function checkLine({ seq, commandId, body, receipt }: Line): void {
   if (commandId.length === 0 || commandId.length > LONGEST_ID) {
     throw new StoreFault('malformed', 'The id of a command is 1 to 200 characters.');
   }
-  if ((commandId + body + receipt).includes(NUL)) throw new StoreFault('malformed', 'A line holds a NUL.');
+  if ([commandId, body, receipt].some((text) => text.includes(NUL)))
+    throw new StoreFault('malformed', 'A line holds a NUL.');
 }
 
 /** A query that is made once, for its parameters in the order in which it names them. */
@@ -267,10 +268,14 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
           .values({ gid, seat, name, body: text })
           .onConflict((on) => on.columns(['gid', 'seat', 'name']).doUpdateSet({ body: text }));
       const query = body === undefined ? gone : kept(body);
-      if (commandId === undefined) return put(query);
-      await write(function* () {
-        if (yield* actsNow(gid, commandId)) yield query;
-      });
+      await write(
+        function* () {
+          const acts = yield* actsNow(gid, commandId);
+          if (acts) yield query;
+          return acts;
+        },
+        (acts) => (acts ? { gid, what: 'documents' } : undefined),
+      );
     },
     document: async (gid, seat, name) => (await one(documentBy(gid, seat, name)))?.body,
     documents: (gid) =>

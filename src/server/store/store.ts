@@ -115,7 +115,7 @@ export interface Begun {
 }
 
 /** What changed beside the log. */
-export type News = 'talk' | 'seats' | 'status' | 'presence';
+export type News = 'talk' | 'seats' | 'status' | 'presence' | 'documents';
 
 /** Hints that something is there to be read. They can be late, repeated or lost, but never early. */
 export interface Listener {

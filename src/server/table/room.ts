@@ -47,6 +47,8 @@ export interface Room {
   elsewhere: readonly Here[];
   /** As each kind of watcher has it now. */
   readonly shown: Map<Viewer, TableView>;
+  /** Standing orders by seat, as they were last read; read anew once anything of the kind has changed. */
+  readonly orders: Map<string, Promise<string | undefined>>;
   /** The last talk that was passed on. */
   heard: number;
   busy: Promise<unknown>;
@@ -132,6 +134,7 @@ export async function openRoom(store: Store, gid: string, now: number): Promise<
     watchers: new Set(),
     elsewhere: [],
     shown: new Map(),
+    orders: new Map(),
     heard: await lastTalk(store, gid),
     busy: Promise.resolve(),
     usedAt: now,

@@ -27,7 +27,7 @@ export type Told =
     };
 
 function openingsFor({ match, fair }: Sitting, entry: Entry<Types>, viewer: Viewer): readonly CardOpening[] {
-  if (match === undefined || fair === undefined) return [];
+  if (match === undefined || fair === undefined || match.machine.game.cards === undefined) return [];
   const { game, setting } = match.machine;
   const cardsIn = ({ events }: Entry<Types>) =>
     events.flatMap((event) => {
