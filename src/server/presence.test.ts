@@ -58,9 +58,11 @@ describe('a table at two nodes', { timeout: 120_000 }, () => {
     const { gid, here, there, seconds, at } = await open();
     await seconds(3);
     await leaves(there, gid, 'T');
-    await until(async () => (await at(here)).join() === 'R');
+    await until(async () => (await at(here)).length === 1);
+    expect(await at(here)).toEqual(['R']);
     await sitDown(there, gid, 'T');
-    await until(async () => (await at(here)).join() === 'R,T');
+    await until(async () => (await at(here)).length === 2);
+    expect(await at(here)).toEqual(['R', 'T']);
   });
 
   test('counts nobody whose node has died, and everybody again whose node was only slow', async () => {

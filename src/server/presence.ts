@@ -49,24 +49,27 @@ export function changed(house: House, room: Room): void {
 }
 
 function write(house: House): void {
-  const { company, store } = house;
-  company.writing = company.writing.then(async () => {
-    for (const gid of [...company.unwritten]) {
-      company.unwritten.delete(gid);
-      try {
-        // The table may have been opened anew meanwhile: who is at it as it is now counts.
-        const room = await house.rooms.get(gid);
-        const { present, watching } = room === undefined ? { present: [], watching: 0 } : here(room);
-        const body = present.length + watching === 0 ? undefined : JSON.stringify({ present, watching });
-        await store.putPresence(company.node, gid, body);
-      } catch (error) {
-        // Tried again with the next sign of life.
-        company.unwritten.add(gid);
-        house.report('warn', 'presenceUnwritten', { gid, error: String(error).slice(0, 300) });
-        return;
-      }
+  house.company.writing = written(house, house.company.writing);
+}
+
+/** One after the other, so that the last word stands. */
+async function written({ company, store, rooms, report }: House, before: Promise<void>): Promise<void> {
+  await before;
+  for (const gid of company.unwritten) {
+    company.unwritten.delete(gid);
+    try {
+      // The table may have been opened anew meanwhile: who is at it as it is now counts.
+      const room = await rooms.get(gid);
+      const { present, watching } = room === undefined ? { present: [], watching: 0 } : here(room);
+      const body = present.length + watching === 0 ? undefined : JSON.stringify({ present, watching });
+      await store.putPresence(company.node, gid, body);
+    } catch (error) {
+      // Tried again with the next sign of life.
+      company.unwritten.add(gid);
+      report('warn', 'presenceUnwritten', { gid, error: String(error).slice(0, 300) });
+      return;
     }
-  });
+  }
 }
 
 /** Reads who is there by way of other nodes that live. */
@@ -112,7 +115,7 @@ export async function beatCompany(house: House): Promise<void> {
     isOther ||= isAlive;
   }
   if (!isOther) return;
-  for (const opening of [...rooms.values()]) {
+  for (const opening of rooms.values()) {
     const room = await opening.catch(() => undefined);
     if (room !== undefined) await lookElsewhere(house, room);
   }

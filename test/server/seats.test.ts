@@ -237,7 +237,7 @@ async function slipped(table: Seated): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
     for (const person of ['owner', 'other'] as const) {
       const { body } = await ask(house.url, 'GET', `/api/tables/${gid}`, { token: keys[person] });
-      const { move, mayUndo, seen } = body['table'] as unknown as TableView;
+      const { move, mayUndo, seen } = body['table'] as TableView;
       if (mayUndo && person === 'owner') return 0;
       const [asked] = seen?.asked ?? [];
       if (asked === undefined) continue;
