@@ -145,6 +145,10 @@ class Check:
         self.checked = {}
         self.unchecked = {}
         self.seeds = {}
+        self.fork = record.get("fork")
+        self.past = 0 if self.fork is None else self.fork["move"] + 1
+        # Dice of the game that this one goes on from are not these; numbers begin after them.
+        self.base = record["entries"][self.past - 1]["rolled"] if 0 < self.past <= len(record["entries"]) else {}
         self.used_keys, self.used_leaves, self.used_seals = set(), set(), set()
         if not 2 <= self.fair["n"] <= 65536:
             raise ValueError("n")
@@ -167,15 +171,19 @@ class Check:
         rolled = {}
         for seq, entry in enumerate(record["entries"]):
             self.order(seq, entry)
-            self.dice(seq, entry, rolled)
+            if seq >= self.past:
+                self.dice(seq, entry, rolled)
+                self.seal(seq, entry, seals.get(seq))
             rolled = entry["rolled"]
-            self.seal(seq, entry, seals.get(seq))
             body = {name: value for name, value in entry.items() if name != "hash"}
             self.expect(seq, "hash", linked(before, body) == entry["hash"])
             before = entry["hash"]
-            self.count("entries", True)
+            self.count("past" if seq < self.past else "entries", seq >= self.past)
         self.leftovers()
         self.problems.sort(key=lambda problem: problem["seq"])
+
+    def number(self, roll):
+        return roll["index"] + 1 - self.base.get(roll["stream"], 0)
 
     def beginnings(self):
         record, fair, gid = self.record, self.fair, self.gid
@@ -184,7 +192,8 @@ class Check:
             self.expect(-1, code, sha(message).hex() == stated, **data)
 
         matches("rulesHash", fair["rulesHash"], enc(record["game"], record["edition"]))
-        matches("scenarioHash", fair["scenarioHash"], utf8(canonical(record["setup"])))
+        scenario = record["setup"] if self.fork is None else {"setup": record["setup"], "fork": self.fork}
+        matches("scenarioHash", fair["scenarioHash"], utf8(canonical(scenario)))
         chairs = [text for chair in record["seats"] for text in (chair["seat"], chair["kind"])]
         matches("seatsHash", fair["seatsHash"], enc(*chairs))
         parts = ["DICE1/root", gid]
@@ -242,26 +251,25 @@ class Check:
         self.expect(seq, "rolled", following == entry["rolled"])
 
     def public_roll(self, seq, roll):
-        fair, index = self.fair, roll["index"]
-        i = index + 1
+        fair, i = self.fair, self.number(roll)
         stated = fair["keys"].get(str(i))
         if stated is None:
             self.expect(seq, "keyMissing", False, i=i)
             return
         self.used_keys.add(str(i))
         key = bytes.fromhex(stated)
-        chain, place = divmod(index, fair["n"])
+        chain, place = divmod(i - 1, fair["n"])
         if place == 0 and chain >= len(fair["anchors"]):
             self.expect(seq, "anchorMissing", False, i=i)
         else:
-            before = fair["anchors"][chain] if place == 0 else fair["keys"].get(str(index))
+            before = fair["anchors"][chain] if place == 0 else fair["keys"].get(str(i - 1))
             self.expect(seq, "key", key_before(key).hex() == before, i=i)
         faces = faces_of(mac(key, enc("DICE1/roll", self.gid, self.mix, u32(i))), roll)
         self.expect(seq, "face", faces == roll["faces"], stream="public", i=i, faces=faces)
         self.count("publicRolls", True)
 
     def sealed_roll(self, seq, roll):
-        stream, number = roll["stream"], roll["index"] + 1
+        stream, number = roll["stream"], self.number(roll)
         names = [stream] if stream in self.fair["commitments"] else [
             name
             for name in sorted(self.fair["commitments"], key=by_utf16)
@@ -326,6 +334,10 @@ class Check:
     def leftovers(self):
         fair, last = self.fair, len(self.record["entries"]) - 1
         self.expect(-1, "noEntries", last >= 0)
+        if self.fork is not None:
+            move, entries = self.fork["move"], self.record["entries"]
+            holds = 0 <= move <= last and entries[move]["hash"] == self.fork["hash"]
+            self.expect(move, "fork", holds, gid=self.fork["gid"])
         for i in sorted(fair["keys"]):
             self.expect(last, "keyExtra", i in self.used_keys, i=i)
         for at, one in enumerate(fair["leaves"]):

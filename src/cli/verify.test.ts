@@ -70,6 +70,18 @@ describe('verifying a game', () => {
     expect(told.lines.join('\n')).toMatch(/Still sealed, so not checked: .*1 shuffle,/);
   });
 
+  it('says of a game that goes on from another where its past is proved, and finds a past that was changed', async () => {
+    const from = { game: played, move: 12 };
+    const plan = { setup, seed: 'w', bot: 'greedy', humans: 1, n: 256, from };
+    const further = fairGame(findGame('embuscades') as GameEntry, plan).record('all');
+    const told = await verifyFile(fileOf(further), { lang: 'en' });
+    expect(told.exitCode).toBe(0);
+    expect(told.lines.join('\n')).toContain(`It goes on from entry 12 of the game ${sound.gid}`);
+    expect(told.lines.join('\n')).not.toContain('sealed, so');
+    const bad = forged(further, ({ events }) => (events as object[]).pop(), 7);
+    expect((await verifyFile(fileOf(bad), { lang: 'en' })).lines[1]).toMatch(/^Entry 12: .* \[fork\]$/);
+  });
+
   it('names the entry whose faces were changed, and the right faces', async () => {
     const bad = forged(
       sound,

@@ -66,7 +66,8 @@ function tellDice(lang: Lang, { ok, checked, unchecked, problems }: Verdict): st
   lines.push(...problems.slice(0, MOST_TOLD).map((problem) => tellProblem(t, problem)));
   if (problems.length > MOST_TOLD) lines.push(put(t.command.more, { count: problems.length - MOST_TOLD }));
   if (Object.keys(checked).length > 0) lines.push(put(t.command.checked, { list: tellCounts(lang, checked) }));
-  if (Object.keys(unchecked).length > 0) lines.push(put(t.command.sealed, { list: tellCounts(lang, unchecked) }));
+  const sealed = tellCounts(lang, unchecked);
+  if (sealed !== '') lines.push(put(t.command.sealed, { list: sealed }));
   return lines;
 }
 
@@ -89,7 +90,9 @@ async function judged(record: GameRecord, lang: Lang, json: boolean): Promise<To
   const hash = record.entries.at(-1)?.hash ?? '';
   const verdict = { ok: exitCode === 0, root, hash, dice, signature, rules: rules ?? null };
   if (json) return { lines: [JSON.stringify(verdict)], exitCode };
-  const lines = [...tellDice(lang, dice), put(t.signature[signature], { key }), put(t.command.compare, { root, hash })];
+  const lines = tellDice(lang, dice);
+  if (record.fork !== undefined) lines.push(put(t.command.goesOn, { gid: record.fork.gid, move: record.fork.move }));
+  lines.push(put(t.signature[signature], { key }), put(t.command.compare, { root, hash }));
   if (dice.ok) lines.push(tellRules(t, record, rules));
   return { lines, exitCode };
 }

@@ -32,6 +32,7 @@ export const problemCodes = [
   'leavesExtra',
   'sealExtra',
   'noEntries',
+  'fork',
 ] as const;
 
 /** Why a file is no record. */

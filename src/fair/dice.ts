@@ -12,6 +12,8 @@ export interface DiceSource {
   readonly keys: Keys;
   /** The seeds of all streams but the public one. */
   readonly seeds: ReadonlyMap<Stream, Bytes>;
+  /** The first index of each stream that is these dice's own; 0 unless the game goes on from another. */
+  readonly from?: Readonly<Record<Stream, number>>;
 }
 
 export const rollKey = (gid: string, mix: Bytes, key: Bytes, i: number): Bytes =>
@@ -35,9 +37,9 @@ function committed(seeds: ReadonlyMap<Stream, Bytes>, stream: Stream): { seed: B
   throw new FairError('unknownStream', { stream });
 }
 
-export function fairDice({ gid, mix, keys, seeds }: DiceSource): Dice {
+export function fairDice({ gid, mix, keys, seeds, from = {} }: DiceSource): Dice {
   const keyOf = (stream: Stream, index: number): Bytes => {
-    const number = index + 1;
+    const number = index + 1 - (from[stream] ?? 0);
     if (stream === 'public') return rollKey(gid, mix, keys.key(number), number);
     const { seed, purpose } = committed(seeds, stream);
     return stream.startsWith('deck:')

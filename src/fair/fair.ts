@@ -4,12 +4,12 @@
  */
 
 import { canonical } from '../kernel/canonical.ts';
-import type { Dice, Stream } from '../kernel/dice.ts';
+import type { Dice, Roll, Stream } from '../kernel/dice.ts';
 import type { Entry, Illegal, Seat, Types } from '../kernel/game.ts';
 import { type Bytes, enc, FairError, fromHex, hash, hashText, toHex } from './bytes.ts';
 import { anchorsAfter, DEFAULT_LENGTH, type Keys, keysOf, publicStream } from './chain.ts';
 import { fairDice } from './dice.ts';
-import type { ClientSeed, FairPart, GameRecord, Hex, Leaves, Level, Reveal, Seal } from './record.ts';
+import type { ClientSeed, FairPart, ForkPoint, GameRecord, Hex, Leaves, Level, Reveal, Seal } from './record.ts';
 import { choiceSeal, leavesOf } from './seals.ts';
 import {
   type Chair,
@@ -22,6 +22,8 @@ import {
   streamsOf,
 } from './streams.ts';
 
+type AnyEntry = Entry<Types>;
+
 /** What a table is when its dice are committed to. */
 export interface FairTable {
   /** 32 bytes from the best source of chance there is, for this game only. */
@@ -33,7 +35,25 @@ export interface FairTable {
   readonly seats: readonly Chair[];
   /** Keys a chain. */
   readonly n?: number;
+  /** Of a game that goes on from another. */
+  readonly fork?: Fork;
 }
+
+/** The moment that a game goes on from, and how often each stream had been drawn from by then. */
+export interface Fork extends ForkPoint {
+  readonly rolled: Readonly<Record<Stream, number>>;
+}
+
+export const forkAfter = (gid: string, past: readonly AnyEntry[]): Fork => {
+  const { seq, hash: last, rolled } = past.at(-1) as AnyEntry;
+  return { gid, move: seq, hash: last, rolled };
+};
+
+const pointOf = ({ gid, move, hash: last }: Fork): ForkPoint => ({ gid, move, hash: last });
+
+/** Numbers in these dice begin with 1, whatever another game has rolled before. */
+const numberOf = ({ fork }: FairTable, { stream, index }: Pick<Roll, 'stream' | 'index'>): number =>
+  index + 1 - (fork?.rolled[stream] ?? 0);
 
 /** The committed dice: what is published before any client says anything. */
 export interface Begun {
@@ -69,7 +89,7 @@ const hexes = (map: ReadonlyMap<Stream, Bytes>): Record<Stream, Hex> =>
 
 /** Commits to all dice of a game. ROOT is signed and sent before any client seed is seen. */
 export function beginFair(table: FairTable): Begun {
-  const { secret, gid, game, setup, seats, n = DEFAULT_LENGTH } = table;
+  const { secret, gid, game, setup, seats, n = DEFAULT_LENGTH, fork } = table;
   if (secret.length !== 32) throw new FairError('badSecret', { length: secret.length });
   if (seats.some(({ seat }) => seat.includes(':'))) throw new FairError('badSeat', { seats });
   const keys = keysOf(secret, gid, n);
@@ -77,7 +97,7 @@ export function beginFair(table: FairTable): Begun {
   const seeds = new Map(streams.map((stream) => [stream, seedOf(secret, gid, stream)]));
   const commitments = new Map([...seeds].map(([stream, seed]) => [stream, commitmentOf(gid, stream, seed)]));
   const rulesHash = hash(enc(game.id, game.edition));
-  const scenarioHash = hashText(canonical(setup));
+  const scenarioHash = hashText(canonical(fork === undefined ? setup : { setup, fork: pointOf(fork) }));
   const seatsHash = seatsHashOf(seats);
   const anchor = keys.anchor(1);
   const root = rootOf({ gid, rulesHash, scenarioHash, seatsHash, n, anchor, commitments });
@@ -114,7 +134,7 @@ export function settleFair(begun: Begun, given: readonly ClientSeed[], signed: S
   const root = fromHex(begun.published.root);
   const seedsGiven = clients.map(({ seat, c }) => ({ seat, seed: fromHex(c) }));
   const mix = mixOf(gid, root, seedsGiven);
-  const dice = fairDice({ gid, mix, keys: begun.keys, seeds: begun.seeds });
+  const dice = fairDice({ gid, mix, keys: begun.keys, seeds: begun.seeds, from: begun.table.fork?.rolled ?? {} });
   return { ...begun, level: clients.length === 0 ? 1 : 2, clients, mix, signed, dice };
 }
 
@@ -127,7 +147,8 @@ export interface Proofs {
   readonly anchors: Readonly<Record<string, Hex>>;
 }
 
-type AnyEntry = Entry<Types>;
+/** Of what another game proves. */
+export const NO_PROOFS: Proofs = { keys: {}, leaves: [], anchors: {} };
 
 /** An answer that a player gave himself; what bots, clocks and standing orders do has no salt of anybody's. */
 export function sealedChoice(
@@ -144,15 +165,17 @@ export function proofsOf(fair: Fair, entry: AnyEntry, salt?: Hex): Proofs {
   const { gid, seats } = fair.table;
   const keys: Record<string, Hex> = {};
   const leaves: Leaves[] = [];
-  for (const { stream, index, sides, faces } of entry.rolls) {
-    if (stream === 'public') keys[`${index + 1}`] = toHex(fair.keys.key(index + 1));
+  for (const roll of entry.rolls) {
+    const { stream, sides, faces } = roll;
+    const number = numberOf(fair.table, roll);
+    if (stream === 'public') keys[`${number}`] = toHex(fair.keys.key(number));
     const seed = fair.seeds.get(stream);
     if (!stream.startsWith('deck:') || sides !== 0 || seed === undefined) continue;
-    const sealed = leavesOf(seed, gid, index + 1, faces);
-    leaves.push({ deck: stream.slice('deck:'.length), r: index + 1, leaves: sealed.map(toHex) });
+    const sealed = leavesOf(seed, gid, number, faces);
+    leaves.push({ deck: stream.slice('deck:'.length), r: number, leaves: sealed.map(toHex) });
   }
   const anchors: Record<string, Hex> = {};
-  const made = entry.rolled['public'] ?? 0;
+  const made = numberOf(fair.table, { stream: 'public', index: entry.rolled['public'] ?? 0 }) - 1;
   const rolls = entry.rolls.filter(({ stream }) => stream === 'public').length;
   for (let chain = anchorsAfter(made - rolls, fair.n) + 1; chain <= anchorsAfter(made, fair.n); chain++) {
     anchors[`${chain}`] = toHex(fair.keys.anchor(chain));
@@ -192,8 +215,9 @@ export function exportOf(
   salts: Readonly<Record<string, Hex>>,
   opening: Opening,
 ): GameRecord {
-  const { gid, game, setup, seats } = fair.table;
-  const proofs = entries.map((entry) => proofsOf(fair, entry, salts[`${entry.seq}`]));
+  const { gid, game, setup, seats, fork } = fair.table;
+  const own = entries.slice(fork === undefined ? 0 : fork.move + 1);
+  const proofs = own.map((entry) => proofsOf(fair, entry, salts[`${entry.seq}`]));
   const anchors = [...fair.published.anchors, ...proofs.flatMap((proof) => Object.values(proof.anchors))];
   const reveal = revealed(fair, anchors.length, salts, opening);
   return {
@@ -204,6 +228,7 @@ export function exportOf(
     edition: game.edition,
     setup,
     seats,
+    ...(fork === undefined ? {} : { fork: pointOf(fork) }),
     fair: {
       ...fair.published,
       level: fair.level,

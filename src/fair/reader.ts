@@ -169,6 +169,7 @@ const record = fields({
   edition: text(100),
   setup: plain,
   seats: list(fields({ seat, kind: oneOf('human', 'bot', 'open') }), 100, 1),
+  'fork?': fields({ gid: text(200, 1), move: count, hash }),
   fair,
   entries: list(entry, MOST, 1),
 });

@@ -33,6 +33,13 @@ export interface Seal {
   readonly seal: Hex;
 }
 
+/** Where a game goes on from another: after this entry of it, which its hash binds with all before. */
+export interface ForkPoint {
+  readonly gid: string;
+  readonly move: number;
+  readonly hash: Hex;
+}
+
 /** What is opened at the end. */
 export interface Reveal {
   /** `public` and `public:<r>` are the last keys of the chains. */
@@ -73,6 +80,8 @@ export interface GameRecord<T extends Types = Types> {
   readonly edition: string;
   readonly setup: T['setup'];
   readonly seats: readonly Chair[];
+  /** Entries up to there are the other game's, and so are their dice: its own record proves them. */
+  readonly fork?: ForkPoint;
   readonly fair: FairPart;
   readonly entries: readonly Entry<T>[];
 }

@@ -25,6 +25,7 @@ interface Checkable {
   edition: string;
   setup: object;
   seats: { seat: string; kind: string }[];
+  fork?: { gid: string; move: number; hash: Hex };
   fair: Record<'rulesHash' | 'scenarioHash' | 'seatsHash' | 'root' | 'mix' | 'signature' | 'publicKey', Hex> & {
     level: number;
     n: number;
@@ -106,11 +107,8 @@ function sha256(message: Uint8Array): Uint8Array {
 
 function joined(...parts: readonly Uint8Array[]): Uint8Array {
   const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
+  let end = 0;
+  for (const part of parts) out.set(part, (end += part.length) - part.length);
   return out;
 }
 
@@ -186,17 +184,21 @@ function facesOf(key: Uint8Array, { sides, faces }: Roll): number[] {
   return order;
 }
 
-const keyBefore = (key: Uint8Array): Uint8Array => sha256(joined(Uint8Array.of(1), key));
+const keyBefore = (key: Uint8Array): Uint8Array => sha256(Uint8Array.of(1, ...key));
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((x, i) => x === b[i]);
 
 /** The whole check, from what was agreed on before the first entry to what was left over after the last. */
-function examine({ gid, game, edition, setup, seats, fair, entries }: Checkable): Verdict {
+function examine({ gid, game, edition, setup, seats, fork, fair, entries }: Checkable): Verdict {
   if (!(fair.n >= 2 && fair.n <= 65536)) throw new Error('n');
   const problems: Problem[] = [];
   const checked: Record<string, number> = {};
   const unchecked: Record<string, number> = {};
   const mix = bytesOf(fair.mix);
+  /** Entries of another game that this one goes on from. Their dice are not these, whose numbers begin after them. */
+  const past = fork === undefined ? 0 : fork.move + 1;
+  const base = entries[past - 1]?.rolled ?? {};
+  const numberOf = ({ stream, index }: Roll): number => index + 1 - (own(base, stream) ?? 0);
   /** Seeds that were opened and are those committed to. */
   const seeds = new Map<string, Uint8Array>();
   /** Proofs that belong to something in the record. */
@@ -217,7 +219,7 @@ function examine({ gid, game, edition, setup, seats, fair, entries }: Checkable)
     const is = (code: string, stated: Hex, message: Uint8Array, data?: object) =>
       expect(-1, code, toHex(sha256(message)) === stated, data);
     is('rulesHash', fair.rulesHash, enc(game, edition));
-    is('scenarioHash', fair.scenarioHash, utf8(canonical(setup)));
+    is('scenarioHash', fair.scenarioHash, utf8(canonical(fork === undefined ? setup : { setup, fork })));
     is('seatsHash', fair.seatsHash, enc(...seats.flatMap(({ seat, kind }) => [seat, kind])));
     const hashes = [fair.rulesHash, fair.scenarioHash, fair.seatsHash].map(bytesOf);
     const streams = Object.keys(fair.commitments).sort();
@@ -263,31 +265,28 @@ function examine({ gid, game, edition, setup, seats, fair, entries }: Checkable)
       const expected = next.get(stream) ?? 0;
       expect(seq, 'index', index === expected, { stream, index, expected });
       next.set(stream, index + 1);
-      if (stream === 'public') publicRoll(seq, roll);
-      else sealedRoll(seq, roll);
+      (stream === 'public' ? publicRoll : sealedRoll)(seq, roll, numberOf(roll));
     }
     expect(seq, 'rolled', canonical(Object.fromEntries(next)) === canonical(rolled));
   }
 
   /** Its key hashes to the key before, and its faces follow from it. */
-  function publicRoll(seq: number, roll: Roll): void {
-    const i = roll.index + 1;
+  function publicRoll(seq: number, roll: Roll, i: number): void {
     const hex = own(fair.keys, `${i}`);
     if (hex === undefined) return void expect(seq, 'keyMissing', false, { i });
     used.add(`${i}`);
-    const isFirst = roll.index % fair.n === 0;
-    const before = isFirst ? fair.anchors[roll.index / fair.n] : own(fair.keys, `${roll.index}`);
+    const isFirst = (i - 1) % fair.n === 0;
+    const before = isFirst ? fair.anchors[(i - 1) / fair.n] : own(fair.keys, `${i - 1}`);
     const key = bytesOf(hex);
-    if (isFirst && before === undefined) expect(seq, 'anchorMissing', false, { i });
-    else expect(seq, 'key', toHex(keyBefore(key)) === before, { i });
+    expect(seq, isFirst && before === undefined ? 'anchorMissing' : 'key', toHex(keyBefore(key)) === before, { i });
     const faces = facesOf(hmac(key, enc('DICE1/roll', gid, mix, u32(i))), roll);
     expect(seq, 'face', same(faces, roll.faces), { stream: 'public', i, faces });
     count('publicRolls', true);
   }
 
   /** Private dice, draws of bots and shuffles: by the seed of their stream, once it is opened. */
-  function sealedRoll(seq: number, roll: Roll): void {
-    const { stream, index, sides } = roll;
+  function sealedRoll(seq: number, roll: Roll, i: number): void {
+    const { stream, sides } = roll;
     const isBotOf = (name: string): boolean => name.startsWith('bot:') && stream.startsWith(`${name}:`);
     const name = Object.hasOwn(fair.commitments, stream) ? stream : Object.keys(fair.commitments).sort().find(isBotOf);
     if (name === undefined) return void expect(seq, 'unknownStream', false, { stream });
@@ -297,21 +296,21 @@ function examine({ gid, game, edition, setup, seats, fair, entries }: Checkable)
     if (seed !== undefined) {
       const purpose = name === stream ? [] : [stream.slice(name.length + 1)];
       const label = isDeck ? 'DICE1/shuffle' : 'DICE1/private';
-      const faces = facesOf(hmac(seed, enc(label, gid, mix, u32(index + 1), ...purpose)), roll);
-      expect(seq, sides === 0 ? 'shuffle' : 'face', same(faces, roll.faces), { stream, i: index + 1, faces });
+      const faces = facesOf(hmac(seed, enc(label, gid, mix, u32(i), ...purpose)), roll);
+      expect(seq, sides === 0 ? 'shuffle' : 'face', same(faces, roll.faces), { stream, i, faces });
     }
     if (isDeck && sides === 0) sealedOrder(seq, roll, seed);
   }
 
   /** The sealed order that was published with a shuffle; a card goes by its number in the printed order. */
-  function sealedOrder(seq: number, { stream, index, faces }: Roll, seed: Uint8Array | undefined): void {
-    const [deck, r] = [stream.slice('deck:'.length), index + 1];
+  function sealedOrder(seq: number, roll: Roll, seed: Uint8Array | undefined): void {
+    const [deck, r] = [roll.stream.slice('deck:'.length), numberOf(roll)];
     const sealed = fair.leaves.find((one) => one.deck === deck && one.r === r);
     if (sealed === undefined) return void expect(seq, 'leavesMissing', false, { deck, r });
     used.add(sealed);
     count('leaves', seed !== undefined);
     if (seed === undefined) return;
-    const leaves = faces.map((card, p) => {
+    const leaves = roll.faces.map((card, p) => {
       const salt = hmac(seed, enc('DICE1/cardsalt', gid, u32(r), u32(p)));
       return toHex(sha256(enc('DICE1/card', gid, u32(r), u32(p), `${card}`, salt)));
     });
@@ -345,6 +344,7 @@ function examine({ gid, game, edition, setup, seats, fair, entries }: Checkable)
   function leftovers(): void {
     const last = entries.length - 1;
     expect(-1, 'noEntries', last >= 0);
+    if (fork !== undefined) expect(fork.move, 'fork', entries[fork.move]?.hash === fork.hash, { gid: fork.gid });
     for (const i of Object.keys(fair.keys).sort()) expect(last, 'keyExtra', used.has(i), { i });
     for (const one of fair.leaves) expect(last, 'leavesExtra', used.has(one), { deck: one.deck, r: one.r });
     for (const one of fair.seals) expect(last, 'sealExtra', used.has(one), { slot: one.slot });
@@ -356,12 +356,12 @@ function examine({ gid, game, edition, setup, seats, fair, entries }: Checkable)
   let before = linked('0'.repeat(64), { game, edition, setup });
   for (const [seq, entry] of entries.entries()) {
     order(seq, entry);
-    dice(seq, entry, entries[seq - 1]?.rolled ?? {});
-    seal(seq, entry, seals.get(seq));
+    if (seq >= past) dice(seq, entry, entries[seq - 1]?.rolled ?? {});
+    if (seq >= past) seal(seq, entry, seals.get(seq));
     const { hash, ...body } = entry;
     expect(seq, 'hash', linked(before, body) === hash);
     before = hash;
-    count('entries', true);
+    count(seq < past ? 'past' : 'entries', seq >= past);
   }
   leftovers();
   problems.sort((a, b) => a.seq - b.seq);

@@ -152,12 +152,31 @@ export interface Fault {
   readonly data?: object;
 }
 
+/** What an event says of a deck that was shuffled and sealed; the cards go by their names. */
+export type CardFact =
+  /** So many cards lie on the pile now; the undermost were shuffled. */
+  | { readonly t: 'laid'; readonly deck: string; readonly count: number }
+  /** The top card goes to a hand; or all see it and it goes under the pile. */
+  | {
+      readonly t: 'drawn';
+      readonly deck: string;
+      readonly seat: Seat;
+      readonly name: string;
+      readonly isKept: boolean;
+    }
+  /** A card in a hand is shown to all. */
+  | { readonly t: 'shown'; readonly deck: string; readonly seat: Seat; readonly name: string }
+  /** A card goes from a hand under the pile. */
+  | { readonly t: 'returned'; readonly deck: string; readonly seat: Seat; readonly name: string };
+
 export interface Game<T extends Types> {
   readonly id: string;
   /** The version of the rules, kept in every save. */
   readonly edition: string;
   /** The decks that are shuffled, each from its stream `deck:<name>`; verifiable dice commit to them before the start. */
   readonly decks?: readonly string[];
+  /** What an event says of those decks; nothing of a card that it does not name. */
+  cards?(event: T['event']): readonly CardFact[];
   readonly procedures: Procedures<T>;
   readonly asks: Readonly<Record<string, Asking<T>>>;
   readonly tableRules: { readonly resign: T['rule']; readonly draw: T['rule'] };

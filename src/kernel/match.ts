@@ -63,7 +63,7 @@ const START = '0'.repeat(64);
 const isIllegal = (x: object): x is Illegal => 'error' in x;
 
 /** The entries that still count at `head`, oldest first. */
-function line<T extends Types>(entries: readonly Entry<T>[], head: number): Entry<T>[] {
+export function line<T extends Types>(entries: readonly Entry<T>[], head: number): Entry<T>[] {
   const found: Entry<T>[] = [];
   for (let seq = head; seq >= 0; seq = (entries[seq] as Entry<T>).parent) {
     const entry = entries[seq] as Entry<T>;

@@ -20,16 +20,17 @@ export async function mutedBy(house: House, room: Room, seat: Seat | null): Prom
 async function change(house: House, room: Room, seat: Seat, message: Aside): Promise<void | Problem> {
   const { store } = house;
   const { gid } = room;
+  const commandId = `${seat}:${message.id}`;
   if (message.t === 'say') {
     const name = room.seats.find((each) => each.seat === seat)?.name ?? '';
-    await store.say({ gid, at: house.now(), seat, name, text: message.text });
+    await store.say({ gid, at: house.now(), seat, name, text: message.text }, commandId);
   } else if (message.t === 'mute') {
     const muted = await mutedBy(house, room, seat);
     if (message.muted) muted.add(message.seat ?? SPECTATOR);
     else muted.delete(message.seat ?? SPECTATOR);
-    await store.putDocument(gid, seat, 'muted', JSON.stringify([...muted].sort()));
+    await store.putDocument(gid, seat, 'muted', JSON.stringify([...muted].sort()), commandId);
   } else {
-    const refused = await setOrders(house, room, seat, message.orders);
+    const refused = await setOrders(house, room, seat, message.orders, commandId);
     if (refused !== undefined) return refused;
     house.attend(room);
   }

@@ -3,7 +3,7 @@
  * clocks. All of it can be done by any node; what two do at once is done once, because it has one name.
  */
 
-import { proofsOf } from '../fair/fair.ts';
+import { NO_PROOFS, proofsOf } from '../fair/fair.ts';
 import { toHex } from '../fair/bytes.ts';
 import type { Decision, Entry, Seat, Types } from '../kernel/game.ts';
 import { newMatch } from '../kernel/match.ts';
@@ -13,7 +13,7 @@ import { isProblem, problem, type Problem } from './problem.ts';
 import type { Body } from './table/body.ts';
 import { fullClocks, nextTimeUp, outOfTime } from './table/clocks.ts';
 import { type Decided, decidePlay } from './table/decide.ts';
-import type { Room } from './table/room.ts';
+import { presence, type Room } from './table/room.ts';
 import { opened, outcomeOf, settled, type Sitting } from './table/sitting.ts';
 import { jobFor } from './think/job.ts';
 
@@ -87,7 +87,7 @@ function beginning(s: Sitting, now: number): Decided | Problem {
   const left = fullClocks(s);
   if (fork !== undefined) {
     const entry = fork.past[fork.move] as Entry<Types>;
-    const body: Body = { t: 'began', at: now, clients, entry, proofs: { keys: {}, leaves: [], anchors: {} }, left };
+    const body: Body = { t: 'began', at: now, clients, entry, proofs: NO_PROOFS, left };
     return { body, draft: { entry, state: opened(s, entry).state() } };
   }
   const match = newMatch(s.game.game, setup, fair.dice);
@@ -154,7 +154,7 @@ async function answerFor(house: House, room: Room, decision: Decision<Types>): P
     );
     return;
   }
-  if (![...room.watchers].some(({ viewer }) => viewer === seat)) house.yourTurn?.(room.gid, seat);
+  if (!presence(room).present.includes(seat)) house.yourTurn?.(room.gid, seat);
 }
 
 async function botPlays(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { verify } from '../fair/verifier.ts';
 import { canonical } from '../kernel/canonical.ts';
 import { timeUp } from './attend.ts';
-import { aside } from './asides.ts';
+import { aside, mutedBy } from './asides.ts';
 import { exported } from './export.ts';
 import { roomOf } from './house.ts';
 import { importGame } from './import.ts';
@@ -92,6 +92,31 @@ describe.each(KINDS)('a house over %s', PATIENCE, (kind) => {
     expect(await again.send(message)).toEqual(first);
     expect(await store.head(laid.gid)).toBe(head);
     expect(await me.send({ ...(message as object), id: 'another-id' } as never)).toMatchObject({ code: 'stale' });
+  });
+
+  test('what is said, muted or ordered acts once too, at whatever house it is sent again', async () => {
+    const { house, store } = await open();
+    const { laid } = await begin(house, SHORT);
+    const [here, there] = [
+      { house, room: (await roomOf(house, laid.gid)) as Room },
+      { house: houseOver(store, clock), room: undefined as unknown as Room },
+    ];
+    there.room = (await roomOf(there.house, laid.gid)) as Room;
+    const send = (at: typeof here, message: object) => aside(at.house, at.room, 'R', message as never);
+    const say = { t: 'say', id: 'said-once', text: 'Good game' };
+    const receipts = await Promise.all([send(here, say), send(there, say), send(here, say)]);
+    receipts.push(await send(there, say));
+    expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
+    expect((await store.talk(laid.gid, 0, 10)).map(({ text }) => text)).toEqual(['Good game']);
+    const mute = (id: string, muted: boolean) => ({ t: 'mute', id, seat: 'T', muted });
+    await send(here, mute('mute-them', true));
+    await send(here, mute('hear-them', false));
+    await send(there, mute('mute-them', true));
+    expect(await mutedBy(house, here.room, 'R')).toEqual(new Set());
+    await send(here, { t: 'orders', id: 'give-orders', orders: { roll: 'alone' } });
+    await send(here, { t: 'orders', id: 'take-orders', orders: null });
+    await send(there, { t: 'orders', id: 'give-orders', orders: { roll: 'alone' } });
+    expect(await store.document(laid.gid, 'R', 'orders')).toBeUndefined();
   });
 
   test('two houses over one store play one game: each sees what the other stored', async () => {
@@ -223,8 +248,9 @@ describe.each(KINDS)('a house over %s', PATIENCE, (kind) => {
     const { house } = await open();
     const { laid, people } = await begin(house, { ...SHORT, bots: { T: 'random' } });
     const room = (await roomOf(house, laid.gid)) as Room;
+    let ids = 0;
     const set = (orders: object | null) =>
-      aside(house, room, 'R', { t: 'orders', id: 'orders-1', orders: orders as never });
+      aside(house, room, 'R', { t: 'orders', id: `orders-${(ids += 1)}`, orders: orders as never });
     expect(await set({ roll: 'perhaps' })).toMatchObject({
       code: 'badOrders',
       data: { faults: [{ path: 'orders/roll' }] },
@@ -272,6 +298,15 @@ describe.each(KINDS)('a house over %s', PATIENCE, (kind) => {
     expect(copy.sitting.match?.entries.length).toBeGreaterThan(6);
     const reopened = (await roomOf(houseOver(house.store, clock), forked.gid)) as Room;
     expect(canonical(reopened.sitting.match?.state())).toBe(canonical(copy.sitting.match?.state()));
+
+    await curious.send({ t: 'act', move: curious.table().move, act: 'resign' });
+    await quiet(copy);
+    const record = exported(copy.sitting);
+    expect(record.fork).toEqual({ gid: laid.gid, move: 5, hash: sitting.match?.entries[5]?.hash });
+    expect(verify(record)).toMatchObject({ ok: true, problems: [], unchecked: { past: 6 } });
+    expect(await importGame(elsewhere, JSON.stringify(record), 1)).toMatchObject({ gid: forked.gid });
+    const taken = (await roomOf(houseOver(elsewhere, clock), forked.gid)) as Room;
+    expect(exported(taken.sitting)).toEqual(record);
   });
 
   test('a table opened from its kept state is the table', async () => {

@@ -2,10 +2,11 @@
 
 import type { KeyObject } from 'node:crypto';
 import type { Seat } from '../kernel/game.ts';
+import { changed, type Company, lookElsewhere, newCompany } from './presence.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import type { TableCommand } from './protocol.ts';
 import { freshSalt } from './random.ts';
-import type { Store } from './store/store.ts';
+import type { News as StoreNews, Store } from './store/store.ts';
 import type { Served } from './table/clocks.ts';
 import { decide, type Moment } from './table/decide.ts';
 import {
@@ -14,7 +15,6 @@ import {
   epochOf,
   exclusively,
   openRoom,
-  presence,
   type Room,
   tellAll,
   unwatch,
@@ -46,6 +46,7 @@ export interface House extends HouseParts {
   readonly rooms: Map<string, Promise<Room | undefined>>;
   /** Sees to it that the game at a table goes on. */
   readonly attend: (room: Room) => void;
+  readonly company: Company;
   closing: boolean;
 }
 
@@ -54,7 +55,13 @@ const IDLE_MS = 60_000;
 const MOST_IDLE = 2_000;
 
 export function newHouse(parts: HouseParts, attend: (house: House, room: Room) => void): House {
-  const house: House = { ...parts, rooms: new Map(), attend: (room) => attend(house, room), closing: false };
+  const house: House = {
+    ...parts,
+    rooms: new Map(),
+    attend: (room) => attend(house, room),
+    company: newCompany(),
+    closing: false,
+  };
   parts.store.listen({
     line: (gid, seq) => void heard(house, gid, seq),
     news: (gid, what) => void news(house, gid, what),
@@ -81,6 +88,7 @@ async function settle(house: House, gid: string, opening: Promise<Room | undefin
     if (room === undefined) house.rooms.delete(gid);
     else if (room.frozen) house.report('error', 'tableFrozen', { gid, seq: room.sitting.head.seq, error: room.why });
     else house.attend(room);
+    void news(house, gid, 'presence');
   } catch (error) {
     house.rooms.delete(gid);
     house.report('error', 'tableUnreadable', { gid, error: String(error).slice(0, 300) });
@@ -124,14 +132,21 @@ async function missed(house: House): Promise<void> {
     await heard(house, room.gid, Number.MAX_SAFE_INTEGER);
     await news(house, room.gid, 'seats');
     await news(house, room.gid, 'talk');
+    await news(house, room.gid, 'presence');
+    await news(house, room.gid, 'documents');
   }
 }
 
-async function news(house: House, gid: string, what: 'talk' | 'seats' | 'status'): Promise<void> {
+async function news(house: House, gid: string, what: StoreNews): Promise<void> {
   const room = await house.rooms.get(gid)?.catch(() => undefined);
   if (room === undefined) return;
   await guarded(house, room, async () => {
     if (what === 'seats') await refreshSeats(house, room);
+    if (what === 'presence') await lookElsewhere(house, room);
+    if (what === 'documents') {
+      room.orders.clear();
+      house.attend(room);
+    }
     if (what === 'talk') {
       for (const talk of await house.store.talk(gid, room.heard + 1, 100)) {
         if (talk.n <= room.heard) continue;
@@ -182,15 +197,15 @@ export async function act(
   return done;
 }
 
-export function enter(room: Room, watcher: Watcher): TableView {
+export function enter(house: House, room: Room, watcher: Watcher): TableView {
   const view = watch(room, watcher);
-  tellAll(room, presence(room));
+  changed(house, room);
   return view;
 }
 
-export function leave(room: Room, watcher: Watcher): void {
+export function leave(house: House, room: Room, watcher: Watcher): void {
   unwatch(room, watcher);
-  tellAll(room, presence(room));
+  changed(house, room);
 }
 
 /** Lets tables go that nobody looks at. */

@@ -1,7 +1,7 @@
 /** A game that was exported, taken into the archive: only if its dice and its rules hold. */
 
 import { fromHex } from '../fair/bytes.ts';
-import { beginFair, proofsOf, settleFair } from '../fair/fair.ts';
+import { beginFair, forkAfter, NO_PROOFS, proofsOf, settleFair } from '../fair/fair.ts';
 import { readRecord } from '../fair/reader.ts';
 import { verify } from '../fair/verifier.ts';
 import { findGame } from '../games/index.ts';
@@ -24,7 +24,7 @@ export async function importGame(store: Store, text: string, now: number): Promi
   const read = readRecord(outside.value);
   if (!('record' in read)) return { refused: 'unreadable' };
   const { record } = read;
-  const { gid, setup, seats, fair, entries, edition } = record;
+  const { gid, setup, seats, fork, fair, entries, edition } = record;
   const game = findGame(record.game)?.game;
   if (game === undefined || game.id !== record.game || game.edition !== edition) return { refused: 'otherRules' };
   const { secret, salts = {} } = fair.reveal ?? {};
@@ -44,7 +44,9 @@ export async function importGame(store: Store, text: string, now: number): Promi
   });
   if ('error' in played) return { refused: played.error };
 
-  const begun = beginFair({ secret: fromHex(secret), gid, game, setup: known.setup, seats, n: fair.n });
+  const past = fork === undefined ? [] : entries.slice(0, fork.move + 1);
+  const goesOn = fork === undefined ? {} : { fork: forkAfter(fork.gid, past) };
+  const begun = beginFair({ secret: fromHex(secret), gid, game, setup: known.setup, seats, n: fair.n, ...goesOn });
   const settled = settleFair(begun, fair.clients, fair);
   if ('error' in settled) return { refused: settled.error };
   const { signature, publicKey } = fair;
@@ -62,12 +64,14 @@ export async function importGame(store: Store, text: string, now: number): Promi
     })),
     settings: { dice: fair.level, clock: null, timeUp: { t: 'otherwise' }, spectators: true, reveal: 'all' },
     fair: { ...begun.published, signature, publicKey },
+    ...(fork === undefined ? {} : { fork: { gid: fork.gid, move: fork.move, past } }),
   };
   const bodies: Body[] = [created];
-  for (const entry of entries) {
+  const first = fork?.move ?? 0;
+  for (const entry of entries.slice(first)) {
     const salt = salts[`${entry.seq}`];
-    const proofs = proofsOf(settled, entry, salt);
-    if (entry.seq === 0) bodies.push({ t: 'began', at: now, clients: fair.clients, entry, proofs, left: {} });
+    const proofs = entry.seq < past.length ? NO_PROOFS : proofsOf(settled, entry, salt);
+    if (entry.seq === first) bodies.push({ t: 'began', at: now, clients: fair.clients, entry, proofs, left: {} });
     else bodies.push({ t: 'moved', at: now, entry, proofs, ...(salt === undefined ? {} : { salt }), left: {} });
   }
   const row = rowOf(created, now, { title: '', listed: false, status: 'over' });

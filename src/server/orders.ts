@@ -17,16 +17,38 @@ interface Kept {
   readonly view: object;
 }
 
+/** Looked at with every question: they are read once, until it is heard that they have changed. */
+function kept({ store }: House, { gid, orders }: Room, seat: Seat): Promise<string | undefined> {
+  const known = orders.get(seat);
+  if (known !== undefined) return known;
+  const reading = store.document(gid, seat, NAME);
+  orders.set(seat, reading);
+  reading.catch(() => orders.delete(seat));
+  return reading;
+}
+
+async function keep(
+  { store }: House,
+  { gid, orders }: Room,
+  seat: Seat,
+  body: string | undefined,
+  commandId?: string,
+): Promise<void> {
+  await store.putDocument(gid, seat, NAME, body, commandId);
+  orders.delete(seat);
+}
+
 /** Sets or withdraws the orders of a seat. */
 export async function setOrders(
   house: House,
   room: Room,
   seat: Seat,
   given: object | null,
+  commandId: string,
 ): Promise<Problem | undefined> {
-  const { gid, sitting } = room;
+  const { sitting } = room;
   if (given === null) {
-    await house.store.putDocument(gid, seat, NAME, undefined);
+    await keep(house, room, seat, undefined, commandId);
     return undefined;
   }
   const { match } = sitting;
@@ -35,16 +57,16 @@ export async function setOrders(
   if ('faults' in read) return problem('badOrders', 422, { faults: read.faults.slice(0, 20) });
   const { machine } = match;
   const view = machine.game.view(machine.setting, match.state().board, seat);
-  const kept: Kept = { orders: read.orders, move: match.entries.length, view };
-  await house.store.putDocument(gid, seat, NAME, canonical(kept));
+  const orders: Kept = { orders: read.orders, move: match.entries.length, view };
+  await keep(house, room, seat, canonical(orders), commandId);
   return undefined;
 }
 
 /** What a seat's orders say to a question, if they stand and say anything. */
 export async function byOrders(house: House, room: Room, decision: Decision<Types>): Promise<object | undefined> {
-  const { gid, sitting } = room;
+  const { sitting } = room;
   const { seat } = decision;
-  const text = await house.store.document(gid, seat, NAME);
+  const text = await kept(house, room, seat);
   const { match } = sitting;
   if (text === undefined || match === undefined) return undefined;
   const { orders, move, view: before } = JSON.parse(text) as Kept;
@@ -59,7 +81,7 @@ export async function byOrders(house: House, room: Room, decision: Decision<Type
       events.flatMap((event) => (event.t === 'table' ? [] : (game.sees(setting, event, seat) ?? []))),
     );
   if (sitting.game.orders.expired({ setting, seat, until }, before, view, facts)) {
-    await house.store.putDocument(gid, seat, NAME, undefined);
+    await keep(house, room, seat, undefined);
     return undefined;
   }
   const eyes: Eyes<Types> = machine.eyes(state, seat);

@@ -20,8 +20,8 @@ export const nickname = oneLine(LONGEST_NAME);
 /** Made by the client before it sends: the same id acts once. */
 const id = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 const count = z.int().min(0).max(1_000_000);
-/** A choice of a game; its own rules judge it. */
-const choice = z.record(z.string(), z.json());
+/** A choice of a game; its own rules judge it, and that it is JSON is known from where it was read. */
+const choice = z.record(z.string(), z.unknown());
 
 const wish = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('undo'), to: count }),

@@ -3,7 +3,7 @@
 import { sign } from 'node:crypto';
 import { z } from 'zod';
 import { levelsOf } from '../bots/index.ts';
-import { beginFair } from '../fair/fair.ts';
+import { beginFair, forkAfter } from '../fair/fair.ts';
 import { fromHex } from '../fair/bytes.ts';
 import { findGame } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
@@ -130,7 +130,15 @@ async function lay(
   const [gid, secret, now] = [freshGid(), freshSecret(), house.now()];
   const { clock, timeUp, spectators, reveal } = wanted;
   const settings: Settings = { dice: wanted.dice ?? (people.length > 1 ? 2 : 1), clock, timeUp, spectators, reveal };
-  const begun = beginFair({ secret, gid, game, setup, seats: chairs.map(({ seat, kind }) => ({ seat, kind })) });
+  const goesOn = fork === undefined ? {} : { fork: forkAfter(fork.gid, fork.past) };
+  const begun = beginFair({
+    secret,
+    gid,
+    game,
+    setup,
+    seats: chairs.map(({ seat, kind }) => ({ seat, kind })),
+    ...goesOn,
+  });
   const signature = sign(null, fromHex(begun.published.root), house.key.private).toString('hex');
   const created: Created = {
     t: 'created',

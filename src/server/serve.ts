@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { newApp } from './http/app.ts';
 import { newMetrics } from './http/metrics.ts';
 import { guarded, type House, newHouse, type Report, roomOf, sweep } from './house.ts';
+import { beatCompany, leaveCompany } from './presence.ts';
 import { signingKey } from './signing.ts';
 import { keyAt, openStore } from './store/open.ts';
 import { thinkers } from './think/pool.ts';
@@ -103,6 +104,7 @@ export async function serve(config: Config, version: string, log: Report, places
   await app.listen({ host: config.host, port: config.port });
   const stops = [
     every(BEAT_MS, () => beats.beat(now()), report),
+    every(BEAT_MS, () => beatCompany(house), report),
     every(TICK_MS, () => tick(house), report),
     every(SWEEP_MS, () => sweep(house), report),
   ];
@@ -119,6 +121,7 @@ export async function serve(config: Config, version: string, log: Report, places
       const busy = rooms.flatMap((room) => (room.status === 'fulfilled' && room.value ? [room.value.busy] : []));
       await Promise.allSettled(busy);
       await pool.close();
+      await leaveCompany(house).catch(() => undefined);
       await store.close();
     },
   };

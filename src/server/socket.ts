@@ -61,7 +61,7 @@ export function converse(house: House, wire: Wire): Conversation {
 
   const end = (code: number, reason: string): void => {
     if (state === 'over') return;
-    if (typeof state === 'object') leave(state.room, state.watcher);
+    if (typeof state === 'object') leave(house, state.room, state.watcher);
     state = 'over';
     clearTimeout(timer);
     wire.close(code, reason);
@@ -120,7 +120,7 @@ export function converse(house: House, wire: Wire): Conversation {
     };
     clearTimeout(timer);
     state = { room, seat, watcher, muted };
-    const table = enter(room, watcher);
+    const table = enter(house, room, watcher);
     const card = cardOf(room.sitting);
     say({ t: 'welcome', seat, head: room.sitting.head.seq, card, table, lines, talk, presence: presence(room) });
   };
@@ -141,8 +141,8 @@ export function converse(house: House, wire: Wire): Conversation {
         : await command(house, room, seat, message);
     if (isProblem(done)) return refuse(id, done);
     if (message.t === 'mute') {
-      if (message.muted) muted.add(message.seat ?? '');
-      else muted.delete(message.seat ?? '');
+      muted.clear();
+      for (const each of await mutedBy(house, room, seat)) muted.add(each);
     }
     wrong = 0;
     sayText(`{"t":"done","receipt":${done.receipt}}`);
@@ -178,7 +178,7 @@ export function converse(house: House, wire: Wire): Conversation {
       });
     },
     over() {
-      if (typeof state === 'object') leave(state.room, state.watcher);
+      if (typeof state === 'object') leave(house, state.room, state.watcher);
       state = 'over';
       clearTimeout(timer);
     },

@@ -11,6 +11,7 @@ interface FairTexts {
     readonly sound: string;
     readonly checked: string;
     readonly sealed: string;
+    readonly goesOn: string;
     readonly compare: string;
     readonly unsound: string;
     readonly before: string;
@@ -38,6 +39,8 @@ const en: FairTexts = {
     sound: 'The dice are sound.',
     checked: 'Checked: {list}.',
     sealed: 'Still sealed, so not checked: {list}.',
+    goesOn:
+      'It goes on from entry {move} of the game {gid}: what was rolled up to there is proved by the file of that game.',
     compare: 'Compare with what you were shown: before the game {root}, after the last entry {hash}.',
     unsound: 'The dice are not sound.',
     before: 'Before the first entry: {what} [{code}]',
@@ -94,6 +97,7 @@ const en: FairTexts = {
     leavesExtra: 'shuffle {r} of the deck {deck} was sealed and is not there',
     sealExtra: 'an answer {slot} was sealed and is not there',
     noEntries: 'there are no entries',
+    fork: 'what it goes on from is not what was agreed on: the past of the game {gid} was changed',
   },
   faults: {
     notAnObject: 'not an object',
@@ -122,6 +126,8 @@ const fr: FairTexts = {
     sound: 'Les dés sont honnêtes.',
     checked: 'Vérifié : {list}.',
     sealed: 'Encore scellé, donc pas vérifié : {list}.',
+    goesOn:
+      'Elle continue la partie {gid} après son étape {move} : ce qui y fut jeté est prouvé par le fichier de cette partie.',
     compare: 'À comparer avec ce qui vous a été montré : avant la partie {root}, après la dernière étape {hash}.',
     unsound: 'Les dés ne sont pas honnêtes.',
     before: 'Avant la première étape : {what} [{code}]',
@@ -178,6 +184,7 @@ const fr: FairTexts = {
     leavesExtra: 'le mélange {r} du paquet {deck} a été scellé et n’est pas là',
     sealExtra: 'une réponse {slot} a été scellée et n’est pas là',
     noEntries: 'il n’y a pas d’étapes',
+    fork: 'elle ne continue pas ce qui était convenu : le passé de la partie {gid} a été changé',
   },
   faults: {
     notAnObject: 'n’est pas un objet',

@@ -2,8 +2,13 @@
 
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { fromHex, toHex } from '../../src/fair/bytes.ts';
+import { clientCommitment } from '../../src/fair/streams.ts';
 import { asideSchema, commandSchema, messageSchema } from '../../src/server/protocol.ts';
 import { canonical } from '../../src/kernel/canonical.ts';
+import { act, roomOf } from '../../src/server/house.ts';
+import type { Room } from '../../src/server/table/room.ts';
+import type { TableView } from '../../src/server/table/tell.ts';
 import type * as SeatsModule from '../../src/server/seats.ts';
 import { type Answer, ask, layTable, type Table } from '../support/server/ask.ts';
 import { type Inside, serveInside } from '../support/server/inside.ts';
@@ -139,6 +144,30 @@ const ROUTES: Readonly<Record<string, Route>> = {
   },
 };
 
+describe('an invitation', () => {
+  test('opens its own seat, once; a table that is not listed opens to nobody else', async () => {
+    const { body: laid } = await ask(house.url, 'POST', '/api/tables', { body: { game: 'embuscades', name: 'Me' } });
+    const [{ seat, token: invitation }] = laid['invitations'] as [{ seat: string; token: string }];
+    const place = `/api/tables/${laid['gid'] as string}/join`;
+    const joins = async (body: object): Promise<number> =>
+      (await ask(house.url, 'POST', place, { body: { name: 'You', ...body } })).status;
+    const own = laid['seat'] as string;
+    expect([await joins({}), await joins({ invitation: stranger }), await joins({ seat: own, invitation })]).toEqual([
+      409, 403, 403,
+    ]);
+    expect([await joins({ seat, invitation }), await joins({ seat, invitation })]).toEqual([200, 403]);
+  });
+
+  test('is not needed where the table is listed, as long as a seat is free', async () => {
+    const wanted = { game: 'embuscades', name: 'Me', listed: true };
+    const { body: laid } = await ask(house.url, 'POST', '/api/tables', { body: wanted });
+    const place = `/api/tables/${laid['gid'] as string}/join`;
+    const body = { name: 'You' };
+    const joins = async (): Promise<number> => (await ask(house.url, 'POST', place, { body })).status;
+    expect([await joins(), await joins()]).toEqual([200, 409]);
+  });
+});
+
 describe('over HTTP', () => {
   test('every route of the API is in the table', async () => {
     const { body } = await ask(house.url, 'GET', '/api/openapi.json');
@@ -170,21 +199,65 @@ interface Message {
   /** Answers to the owner, to the other seat and to a spectator. */
   readonly answers: string;
   readonly before?: (table: Seated) => Promise<number>;
-  readonly dice?: 2;
+  readonly wanted?: object;
 }
-const HEX = '0'.repeat(64);
+const SEED = '5'.repeat(64);
 const watching = 'spectatorsOnlyWatch';
 
 const say = async (table: Seated, person: 'owner' | 'other', body: object): Promise<number> => {
   const { gid, keys } = table;
-  const done = await ask(house.url, 'POST', `/api/tables/${gid}/commands`, { token: keys[person], body });
+  const done = await ask(house.url, 'POST', `/api/tables/${gid}/commands`, {
+    token: keys[person],
+    body: { id: newId(), ...body },
+  });
+  if (done.status !== 200) throw new Error(done.text);
   return (done.body['receipt'] as { seq: number }).seq;
 };
 const wished = (table: Seated): Promise<number> =>
-  say(table, 'owner', { t: 'wish', id: newId(), wish: { t: 'referee', seat: table.owner } });
+  say(table, 'owner', { t: 'wish', wish: { t: 'referee', seat: table.owner } });
 const agreed = async (table: Seated): Promise<number> =>
-  say(table, 'other', { t: 'consent', id: newId(), request: await wished(table), agree: true });
+  say(table, 'other', { t: 'consent', request: await wished(table), agree: true });
+const rolled = (table: Seated): Promise<number> => say(table, 'owner', { t: 'play', move: 1, choice: { t: 'roll' } });
+const acted =
+  (act: string) =>
+  (table: Seated): Promise<number> =>
+    say(table, 'owner', { t: 'act', move: 1, act });
 
+async function pledged(table: Seated): Promise<number> {
+  for (const person of ['owner', 'other'] as const) {
+    const d = toHex(clientCommitment(table.gid, table[person], fromHex(SEED)));
+    await say(table, person, { t: 'pledge', d });
+  }
+  return 0;
+}
+
+/** The owner has given an answer that he may take back. */
+async function slipped(table: Seated): Promise<number> {
+  const { gid, keys } = table;
+  for (let tries = 0; tries < 50; tries++) {
+    for (const person of ['owner', 'other'] as const) {
+      const { body } = await ask(house.url, 'GET', `/api/tables/${gid}`, { token: keys[person] });
+      const { move, mayUndo, seen } = body['table'] as TableView;
+      if (mayUndo && person === 'owner') return 0;
+      const [asked] = seen?.asked ?? [];
+      if (asked === undefined) continue;
+      const [choice] = asked.options as readonly object[];
+      await say(table, person, { t: 'play', move, choice });
+    }
+  }
+  throw new Error('nothing to take back');
+}
+
+/** A bot plays for the owner, as when his time is up. */
+async function replaced({ gid, owner: seat }: Seated): Promise<number> {
+  const { house: inside } = house;
+  const room = (await roomOf(inside, gid)) as Room;
+  const body = { t: 'tookOver', at: inside.now(), seat, level: 'random', why: 'time' } as const;
+  await act(inside, room, 'clock:replaced', 'replaced', () => ({ body }));
+  return 0;
+}
+
+/** By kind, and by the kind of wish, act or order in it; what comes after a comma tells cells of one kind apart. */
 const MESSAGES: Readonly<Record<string, Message>> = {
   hello: {
     message: ({ gid }) => ({ t: 'hello', gid, have: -1 }),
@@ -192,9 +265,26 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   },
   ping: { message: () => ({ t: 'ping' }), answers: 'pong pong pong' },
   play: { message: () => ({ t: 'play', move: 1, choice: { t: 'roll' } }), answers: `done notYourDecision ${watching}` },
-  act: { message: () => ({ t: 'act', move: 1, act: 'resign' }), answers: `done done ${watching}` },
-  undo: { message: () => ({ t: 'undo' }), answers: `noUndo noUndo ${watching}` },
-  wish: {
+  'act resign': { message: () => ({ t: 'act', move: 1, act: 'resign' }), answers: `done done ${watching}` },
+  'act takeBackResignation': {
+    wanted: { setup: { options: { players: 4 } } },
+    before: acted('resign'),
+    message: () => ({ t: 'act', move: 2, act: 'takeBackResignation' }),
+    answers: `done notResigned ${watching}`,
+  },
+  'act offerDraw': { message: () => ({ t: 'act', move: 1, act: 'offerDraw' }), answers: `done done ${watching}` },
+  'act declineDraw': {
+    before: acted('offerDraw'),
+    message: () => ({ t: 'act', move: 2, act: 'declineDraw' }),
+    answers: `done done ${watching}`,
+  },
+  undo: { before: slipped, message: () => ({ t: 'undo' }), answers: `done noUndo ${watching}` },
+  'wish undo': {
+    before: rolled,
+    message: () => ({ t: 'wish', wish: { t: 'undo', to: 0 } }),
+    answers: `done done ${watching}`,
+  },
+  'wish referee': {
     message: () => ({ t: 'wish', wish: { t: 'referee', seat: null } }),
     answers: `done done ${watching}`,
   },
@@ -203,10 +293,30 @@ const MESSAGES: Readonly<Record<string, Message>> = {
     message: (_table, request) => ({ t: 'consent', request, agree: true }),
     answers: `alreadyConsented done ${watching}`,
   },
-  pledge: { dice: 2, message: () => ({ t: 'pledge', d: HEX }), answers: `done done ${watching}` },
-  open: { dice: 2, message: () => ({ t: 'open', c: HEX }), answers: `pledgesMissing pledgesMissing ${watching}` },
-  handBack: { message: () => ({ t: 'handBack' }), answers: `nobodyPlaysForYou nobodyPlaysForYou ${watching}` },
-  refer: {
+  'consent, not given': {
+    before: wished,
+    message: (_table, request) => ({ t: 'consent', request, agree: false }),
+    answers: `done done ${watching}`,
+  },
+  pledge: { wanted: { dice: 2 }, message: () => ({ t: 'pledge', d: SEED }), answers: `done done ${watching}` },
+  open: {
+    wanted: { dice: 2 },
+    before: pledged,
+    message: () => ({ t: 'open', c: SEED }),
+    answers: `done done ${watching}`,
+  },
+  handBack: { before: replaced, message: () => ({ t: 'handBack' }), answers: `done nobodyPlaysForYou ${watching}` },
+  'refer undo': {
+    before: async (table) => (await rolled(table)) + (await agreed(table)),
+    message: () => ({ t: 'refer', order: { t: 'undo', to: 0 } }),
+    answers: `done notReferee ${watching}`,
+  },
+  'refer answer': {
+    before: agreed,
+    message: ({ owner }) => ({ t: 'refer', order: { t: 'answer', seat: owner, move: 1, choice: { t: 'roll' } } }),
+    answers: `done notReferee ${watching}`,
+  },
+  'refer end': {
     before: agreed,
     message: () => ({ t: 'refer', order: { t: 'end', winner: null } }),
     answers: `done notReferee ${watching}`,
@@ -216,23 +326,45 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   mute: { message: () => ({ t: 'mute', seat: null, muted: true }), answers: `done done ${watching}` },
 };
 
+/** Every kind of message that the schema knows, with the kinds of what is in it. */
+function kindsInSchema(): string[] {
+  interface Shape {
+    readonly [name: string]: {
+      readonly value?: string;
+      readonly options?: readonly (string | { readonly shape: Shape })[];
+    };
+  }
+  const rest = messageSchema.options.slice(2);
+  const all = [...commandSchema.options, ...asideSchema.options, ...rest] as unknown as { shape: Shape }[];
+  return all.flatMap(({ shape: { t, ...fields } }) => {
+    const inside = Object.values(fields).flatMap(({ options = [] }) =>
+      options.map((option) => (typeof option === 'string' ? option : (option.shape['t']?.value ?? ''))),
+    );
+    return inside.length === 0 ? [t?.value ?? ''] : inside.map((kind) => `${t?.value} ${kind}`);
+  });
+}
+
+const prepared = async (kind: string): Promise<{ table: Seated; sent: object }> => {
+  const { message, before, wanted } = MESSAGES[kind] as Message;
+  const table = await seated(wanted);
+  return { table, sent: message(table, (await before?.(table)) ?? 0) };
+};
+
 describe('over a socket', () => {
-  test('every kind of message is in the table', () => {
-    const rest = messageSchema.options.slice(2) as { shape: { t: { value: string } } }[];
-    const kinds = [...commandSchema.options, ...asideSchema.options, ...rest].map(({ shape }) => shape.t.value);
+  test('every kind of message is in the table, and each is done for somebody', () => {
     expect(messageSchema.options.slice(0, 2)).toEqual([commandSchema, asideSchema]);
-    expect([...kinds, 'hello'].sort()).toEqual(Object.keys(MESSAGES).sort());
+    const kinds = Object.keys(MESSAGES).map((name) => name.replace(/,.*/, ''));
+    expect([...new Set(kinds)].sort()).toEqual([...kindsInSchema(), 'hello'].sort());
+    const never = Object.entries(MESSAGES).filter(([, { answers }]) => !/\b(done|pong)\b/.test(answers));
+    expect(never.map(([kind]) => kind)).toEqual(['hello']);
   });
 
   test.each(Object.keys(MESSAGES))('%s', async (kind) => {
-    const { message, answers, before, dice } = MESSAGES[kind] as Message;
     const found: string[] = [];
     for (const person of ['owner', 'other', 'spectator'] as const) {
-      const table = await seated(dice === undefined ? {} : { dice });
-      const request = (await before?.(table)) ?? 0;
+      const { table, sent } = await prepared(kind);
       const talk = await greet(house.url, table.gid, table.keys[person]);
       const id = newId();
-      const sent = message(table, request);
       // A ping and a second hello have no name: the next answer is theirs.
       if (kind === 'ping' || kind === 'hello') {
         talk.say(sent);
@@ -242,7 +374,25 @@ describe('over a socket', () => {
       } else found.push(await talk.answer({ ...sent, id }));
       talk.socket.terminate();
     }
-    expect(found.join(' ')).toBe(answers);
+    expect(found.join(' ')).toBe((MESSAGES[kind] as Message).answers);
+  });
+
+  const overHttp = Object.keys(MESSAGES).filter((kind) => kind !== 'ping' && kind !== 'hello');
+  test.each(overHttp)('%s, over HTTP, for everybody', async (kind) => {
+    const [owner, other] = (MESSAGES[kind] as Message).answers.split(' ');
+    const found: string[] = [];
+    for (const seat of ['owner', 'other'] as const) {
+      const { table, sent } = await prepared(kind);
+      // Those who have no right come first: what they try must not have changed anything for the others.
+      const people = seat === 'owner' ? PEOPLE.toReversed().filter((person) => person !== 'other') : [seat];
+      for (const person of people) {
+        const body = { ...sent, id: newId() };
+        const place = `/api/tables/${table.gid}/commands`;
+        const answer = await ask(house.url, 'POST', place, { token: table.keys[person], body });
+        found.push(answer.status === 200 ? 'done' : (answer.body['code'] as string));
+      }
+    }
+    expect(found).toEqual(['badToken', 'badToken', 'badToken', 'badToken', owner, other]);
   });
 
   test('whoever has no key that holds is told nothing at all, whatever he sends', async () => {

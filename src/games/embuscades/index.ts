@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { asks, commitsOf } from './asks.ts';
 import { cloneBoard, newBoard } from './board.ts';
 import { boardFaults } from './boardFaults.ts';
+import { cardFacts } from './deck.ts';
 import { doctrine } from './doctrine.ts';
 import { evolve } from './evolve.ts';
 import { boardSchema, deckFaults, deckSchema, faultsOf, fleetFaults, fleetSchema } from './files.ts';
@@ -56,6 +57,7 @@ export const embuscades: Game<Embuscades> = {
   id: 'embuscades',
   edition: '1',
   decks: ['compass'],
+  cards: cardFacts,
   procedures,
   asks,
   tableRules: { resign: 'EM-WIN-3', draw: 'EM-END-3' },

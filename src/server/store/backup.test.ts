@@ -24,7 +24,7 @@ async function fill(store: Store): Promise<void> {
     await store.putSnapshot({ gid, seq: i, body: '{"at":1}' });
     await store.putDocument(gid, 'R', 'orders', `orders ${i}`);
     await store.putDeadline({ gid, seat: 'R', due: 1_800_000_000_000 + i });
-    for (const text of ['hello', 'été']) await store.say({ gid, at: i, seat: 'R', name: 'Ann', text });
+    for (const text of ['hello', 'été']) await store.say({ gid, at: i, seat: 'R', name: 'Ann', text }, `R:${text}`);
   }
 }
 

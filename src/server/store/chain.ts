@@ -1,10 +1,9 @@
 /** The chain of hashes through the lines of a game: the same as in the kernel's record, for text that is canonical. */
 
-import { createHash } from 'node:crypto';
+import { createHash, hash as hashed } from 'node:crypto';
 import type { GameRow, Line, Reader } from './store.ts';
 
-export const link = (before: string, body: string): string =>
-  createHash('sha256').update(`${before}\n${body}`).digest('hex');
+export const link = (before: string, body: string): string => hashed('sha256', `${before}\n${body}`);
 
 /** The line that follows `before`; the first one follows the start of its game. */
 export function follow(

@@ -68,6 +68,7 @@ async function digestOf(store: Reader, row: GameRow, most: number): Promise<stri
     (await store.snapshot(gid)) ?? null,
     await talkOf(store, gid),
     await store.documents(gid),
+    await store.asides(gid),
     await store.deadlines(gid),
     secret === undefined ? null : Buffer.from(secret).toString('hex'),
   ];
@@ -88,6 +89,7 @@ async function copyGame(from: Reader, to: Store, row: GameRow): Promise<number> 
   if (snapshot !== undefined) await to.putSnapshot(snapshot);
   for (const { n: _, ...said } of await talkOf(from, gid)) await to.say(said);
   for (const { seat, name, body } of await from.documents(gid)) await to.putDocument(gid, seat, name, body);
+  for (const commandId of await from.asides(gid)) await to.putAside(gid, commandId);
   for (const deadline of await from.deadlines(gid)) await to.putDeadline(deadline);
   if ((await digestOf(from, row, lines.length)) !== (await digestOf(to, row, lines.length))) {
     throw new StoreFault('corrupt', `Game ${gid} differs after it was copied.`);

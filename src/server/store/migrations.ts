@@ -109,6 +109,20 @@ const STEPS: readonly ((d: Dialect) => string)[] = [
     create table ${at}secrets (gid ${key} primary key references ${at}games (gid), sealed text not null);
     create table ${at}meta (name text primary key, value text not null);
   `,
+  ({ int, key, at }) => `
+    create table ${at}asides (
+      gid ${key} not null references ${at}games (gid),
+      command_id ${key} not null,
+      primary key (gid, command_id)
+    );
+    create table ${at}nodes (node ${key} primary key, beats ${int} not null);
+    create table ${at}presences (
+      node ${key} not null,
+      gid ${key} not null references ${at}games (gid),
+      body text not null,
+      primary key (gid, node)
+    );
+  `,
 ];
 
 const dialects = { sqlite, postgres };

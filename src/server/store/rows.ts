@@ -50,7 +50,8 @@ export function checkLine({ seq, commandId, body, receipt }: Line): void {
   if (commandId.length === 0 || commandId.length > LONGEST_ID) {
     throw new StoreFault('malformed', 'The id of a command is 1 to 200 characters.');
   }
-  if ((commandId + body + receipt).includes(NUL)) throw new StoreFault('malformed', 'A line holds a NUL.');
+  if ([commandId, body, receipt].some((text) => text.includes(NUL)))
+    throw new StoreFault('malformed', 'A line holds a NUL.');
 }
 
 /** A query that is made once, for its parameters in the order in which it names them. */
@@ -124,6 +125,18 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
     const [row] = await change(guarded.returningAll(), { gid, what: 'seats' });
     return row === undefined ? undefined : seatOf(row);
   };
+
+  const aside = (gid: string, commandId: string) =>
+    db
+      .insertInto('asides')
+      .values({ gid, command_id: commandId })
+      .onConflict((on) => on.columns(['gid', 'command_id']).doNothing())
+      .returning('command_id');
+
+  /** Whether a command acts for the first time; it does so together with what it changes, or not at all. */
+  function* actsNow(gid: string, commandId: string | undefined): Generator<Compilable, boolean, readonly unknown[]> {
+    return commandId === undefined || (yield aside(gid, commandId)).length > 0;
+  }
 
   // Asked for at every question of every game.
   const documentBy = prepared((gid, seat, name) => {
@@ -227,36 +240,52 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
     },
     snapshot: (gid) => one(db.selectFrom('snapshots').selectAll().where('gid', '=', gid)),
 
-    async say({ gid, at, seat, name, text }) {
-      // Two who speak at once draw the same number: one of them draws again.
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const next = db.selectFrom('talk').select(({ fn, eb }) => [eb(fn.max('n'), '+', 1).as('n')]);
-        const last = await one(next.where('gid', '=', gid));
-        const row = { gid, n: last?.n ?? 0, at, seat, name, text };
-        const insert = db
-          .insertInto('talk')
-          .values(row)
-          .onConflict((on) => on.columns(['gid', 'n']).doNothing())
-          .returning('n');
-        if ((await change(insert, { gid, what: 'talk' })).length > 0) return row;
-      }
-      throw new StoreFault('unavailable', 'Too many speak at once.');
-    },
+    say: ({ gid, at, seat, name, text }, commandId) =>
+      write(
+        function* () {
+          if (!(yield* actsNow(gid, commandId))) return undefined;
+          // Two who speak at once draw the same number: one of them draws again.
+          for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+            const next = db.selectFrom('talk').select(({ fn, eb }) => [eb(fn.max('n'), '+', 1).as('n')]);
+            const [last] = (yield next.where('gid', '=', gid)) as { n: number | null }[];
+            const row = { gid, n: last?.n ?? 0, at, seat, name, text };
+            const insert = db.insertInto('talk').values(row);
+            const made = yield insert.onConflict((on) => on.columns(['gid', 'n']).doNothing()).returning('n');
+            if (made.length > 0) return row;
+          }
+          throw new StoreFault('unavailable', 'Too many speak at once.');
+        },
+        (said) => (said === undefined ? undefined : { gid, what: 'talk' }),
+      ),
     talk: (gid, from, most) =>
       read(db.selectFrom('talk').selectAll().where('gid', '=', gid).where('n', '>=', from).orderBy('n').limit(most)),
 
-    async putDocument(gid, seat, name, body) {
-      if (body === undefined) {
-        const gone = db.deleteFrom('documents').where('gid', '=', gid).where('seat', '=', seat);
-        await put(gone.where('name', '=', name));
-      } else {
-        const document = db.insertInto('documents').values({ gid, seat, name, body });
-        await put(document.onConflict((on) => on.columns(['gid', 'seat', 'name']).doUpdateSet({ body })));
-      }
+    async putDocument(gid, seat, name, body, commandId) {
+      const gone = db.deleteFrom('documents').where('gid', '=', gid).where('seat', '=', seat).where('name', '=', name);
+      const kept = (text: string): Compilable =>
+        db
+          .insertInto('documents')
+          .values({ gid, seat, name, body: text })
+          .onConflict((on) => on.columns(['gid', 'seat', 'name']).doUpdateSet({ body: text }));
+      const query = body === undefined ? gone : kept(body);
+      await write(
+        function* () {
+          const acts = yield* actsNow(gid, commandId);
+          if (acts) yield query;
+          return acts;
+        },
+        (acts) => (acts ? { gid, what: 'documents' } : undefined),
+      );
     },
     document: async (gid, seat, name) => (await one(documentBy(gid, seat, name)))?.body,
     documents: (gid) =>
       read(db.selectFrom('documents').selectAll().where('gid', '=', gid).orderBy('seat').orderBy('name')),
+
+    async asides(gid) {
+      const query = db.selectFrom('asides').select('command_id').where('gid', '=', gid).orderBy('command_id');
+      return (await read(query)).map((row) => row.command_id);
+    },
+    putAside: (gid, commandId) => put(aside(gid, commandId)),
 
     async putDeadline({ gid, seat, due }) {
       const deadline = db.insertInto('deadlines').values({ gid, seat, due });
@@ -276,6 +305,41 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
     async noted(name) {
       return (await one(db.selectFrom('meta').select('value').where('name', '=', `note:${name}`)))?.value;
     },
+
+    async beatNode(node, beats) {
+      const known = await change(db.updateTable('nodes').set({ beats }).where('node', '=', node).returning('node'));
+      if (known.length > 0) return true;
+      await put(
+        db
+          .insertInto('nodes')
+          .values({ node, beats })
+          .onConflict((on) => on.column('node').doNothing()),
+      );
+      return false;
+    },
+    nodes: () => read(db.selectFrom('nodes').selectAll().orderBy('node')),
+    async removeNode(node) {
+      await write(function* () {
+        yield db.deleteFrom('presences').where('node', '=', node);
+        yield db.deleteFrom('nodes').where('node', '=', node);
+      });
+    },
+    async putPresence(node, gid, body) {
+      const gone = db.deleteFrom('presences').where('gid', '=', gid).where('node', '=', node);
+      const here = (text: string): Compilable =>
+        db
+          .insertInto('presences')
+          .values({ node, gid, body: text })
+          .onConflict((on) => on.columns(['gid', 'node']).doUpdateSet({ body: text }));
+      await write(
+        function* () {
+          yield body === undefined ? gone : here(body);
+        },
+        () => ({ gid, what: 'presence' }),
+      );
+    },
+    presences: (gid) =>
+      read(db.selectFrom('presences').select(['node', 'body']).where('gid', '=', gid).orderBy('node')),
 
     async putSecret(gid, secret) {
       const sealed = db.insertInto('secrets').values({ gid, sealed: vault.seal(secret, gid) });

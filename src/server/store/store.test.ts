@@ -137,6 +137,46 @@ describe.each(KINDS)('a store on %s', (kind) => {
     expect(await store.talk('talk', 3, 1)).toEqual(all.slice(3, 4));
   });
 
+  test('lets a command act once, also when it is sent many times at once', async () => {
+    const store = await open();
+    await store.createGame(row('once'), []);
+    const said = { gid: 'once', at: 1, seat: 'R', name: 'Ann', text: 'hello' };
+    const all = await Promise.all(Array.from({ length: 8 }, () => store.say(said, 'R:the-same')));
+    expect(all.filter((talk) => talk !== undefined)).toEqual([{ ...said, n: 0 }]);
+    expect(await store.say({ ...said, seat: 'T' }, 'T:the-same')).toMatchObject({ n: 1 });
+    expect(await store.talk('once', 0, 9)).toHaveLength(2);
+    await store.putDocument('once', 'R', 'muted', 'first', 'R:mute');
+    await store.putDocument('once', 'R', 'muted', undefined, 'R:unmute');
+    await store.putDocument('once', 'R', 'muted', 'first', 'R:mute');
+    expect(await store.document('once', 'R', 'muted')).toBeUndefined();
+    expect(await store.asides('once')).toEqual(['R:mute', 'R:the-same', 'R:unmute', 'T:the-same']);
+    await expect(store.say({ ...said, gid: 'none' }, 'R:nowhere')).rejects.toMatchObject({ code: 'unknownGame' });
+  });
+
+  test('knows who is there by way of which node, until the node is taken away', async () => {
+    const store = await open();
+    await store.createGame(row('here'), []);
+    expect([await store.beatNode('a', 1), await store.beatNode('a', 2), await store.beatNode('b', 1)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(await store.nodes()).toEqual([
+      { node: 'a', beats: 2 },
+      { node: 'b', beats: 1 },
+    ]);
+    await store.putPresence('a', 'here', 'one');
+    await store.putPresence('b', 'here', 'two');
+    await store.putPresence('a', 'here', 'three');
+    expect(await store.presences('here')).toEqual([
+      { node: 'a', body: 'three' },
+      { node: 'b', body: 'two' },
+    ]);
+    await store.putPresence('b', 'here', undefined);
+    await store.removeNode('a');
+    expect([await store.presences('here'), await store.nodes()]).toEqual([[], [{ node: 'b', beats: 1 }]]);
+  });
+
   test('keeps documents of a seat, and deadlines', async () => {
     const store = await open();
     for (const gid of ['desk', 'desk2']) await store.createGame(row(gid), []);

@@ -88,6 +88,11 @@ export interface Deadline {
   readonly due: number;
 }
 
+export interface NodeBeat {
+  readonly node: string;
+  readonly beats: number;
+}
+
 export interface Filter {
   /** Only games with a seat to take. */
   readonly open?: boolean;
@@ -110,7 +115,7 @@ export interface Begun {
 }
 
 /** What changed beside the log. */
-export type News = 'talk' | 'seats' | 'status';
+export type News = 'talk' | 'seats' | 'status' | 'presence' | 'documents';
 
 /** Hints that something is there to be read. They can be late, repeated or lost, but never early. */
 export interface Listener {
@@ -155,13 +160,18 @@ export interface Store {
   putSnapshot(snapshot: Snapshot): Promise<void>;
   snapshot(gid: string): Promise<Snapshot | undefined>;
 
-  say(said: Said): Promise<Talk>;
+  /** A command acts once: nothing when it has acted before. */
+  say(said: Said, commandId?: string): Promise<Talk | undefined>;
   talk(gid: string, from: number, most: number): Promise<Talk[]>;
 
-  /** Without a body it is taken away. */
-  putDocument(gid: string, seat: string, name: string, body: string | undefined): Promise<void>;
+  /** Without a body it is taken away. A command that has acted before changes nothing. */
+  putDocument(gid: string, seat: string, name: string, body: string | undefined, commandId?: string): Promise<void>;
   document(gid: string, seat: string, name: string): Promise<string | undefined>;
   documents(gid: string): Promise<Document[]>;
+
+  /** Commands that acted beside the log. */
+  asides(gid: string): Promise<string[]>;
+  putAside(gid: string, commandId: string): Promise<void>;
 
   putDeadline(deadline: Deadline): Promise<void>;
   removeDeadline(gid: string, seat: string): Promise<void>;
@@ -171,6 +181,15 @@ export interface Store {
   /** Small facts about the service itself. */
   note(name: string, value: string): Promise<void>;
   noted(name: string): Promise<string | undefined>;
+
+  /** A sign of life of a node; false when it was taken for dead, or is new. */
+  beatNode(node: string, beats: number): Promise<boolean>;
+  nodes(): Promise<NodeBeat[]>;
+  /** With all that it has said of who is there. */
+  removeNode(node: string): Promise<void>;
+  /** Who is at a table by way of this node; nobody without a body. */
+  putPresence(node: string, gid: string, body: string | undefined): Promise<void>;
+  presences(gid: string): Promise<{ readonly node: string; readonly body: string }[]>;
 
   /** Sealed with a key that is not in the database. The first one stays. */
   putSecret(gid: string, secret: Uint8Array): Promise<'stored' | 'exists'>;
@@ -183,5 +202,5 @@ export interface Store {
 /** What a copy needs of its source. */
 export type Reader = Pick<
   Store,
-  'gids' | 'game' | 'lines' | 'seats' | 'snapshot' | 'talk' | 'documents' | 'deadlines' | 'secret'
+  'gids' | 'game' | 'lines' | 'seats' | 'snapshot' | 'talk' | 'documents' | 'asides' | 'deadlines' | 'secret'
 >;

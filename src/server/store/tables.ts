@@ -46,6 +46,9 @@ export interface Tables {
   deadlines: { gid: string; seat: string; due: number };
   secrets: { gid: string; sealed: string };
   meta: { name: string; value: string };
+  asides: { gid: string; command_id: string };
+  nodes: { node: string; beats: number };
+  presences: { node: string; gid: string; body: string };
 }
 
 export const SCHEMA = 'ambuscade';

@@ -17,7 +17,7 @@ import { tell, type TableView, type Told, type Viewer, viewOf } from './tell.ts'
 export type News =
   | { readonly t: 'line'; readonly line: Told; readonly patch: Patch }
   | { readonly t: 'said'; readonly talk: Talk }
-  | { readonly t: 'presence'; readonly present: readonly string[]; readonly watching: number }
+  | ({ readonly t: 'presence' } & Here)
   | { readonly t: 'frozen' };
 
 export interface Watcher {
@@ -29,6 +29,12 @@ export interface Watcher {
   dismiss(): void;
 }
 
+/** Seats that somebody is connected for, and how many only watch. */
+export interface Here {
+  readonly present: readonly string[];
+  readonly watching: number;
+}
+
 export interface Room {
   readonly gid: string;
   readonly sitting: Sitting;
@@ -37,8 +43,12 @@ export interface Room {
   /** Why it is. */
   why?: string;
   readonly watchers: Set<Watcher>;
+  /** Who is there by way of other nodes. */
+  elsewhere: readonly Here[];
   /** As each kind of watcher has it now. */
   readonly shown: Map<Viewer, TableView>;
+  /** Standing orders by seat, as they were last read; read anew once anything of the kind has changed. */
+  readonly orders: Map<string, Promise<string | undefined>>;
   /** The last talk that was passed on. */
   heard: number;
   busy: Promise<unknown>;
@@ -122,7 +132,9 @@ export async function openRoom(store: Store, gid: string, now: number): Promise<
     frozen: broken !== undefined,
     ...(broken === undefined ? {} : { why: broken }),
     watchers: new Set(),
+    elsewhere: [],
     shown: new Map(),
+    orders: new Map(),
     heard: await lastTalk(store, gid),
     busy: Promise.resolve(),
     usedAt: now,
@@ -229,14 +241,22 @@ export function unwatch(room: Room, watcher: Watcher): void {
   if (![...room.watchers].some(({ viewer }) => viewer === watcher.viewer)) room.shown.delete(watcher.viewer);
 }
 
-export function presence(room: Room): News {
+/** Who is there by way of this node. */
+export function here(room: Room): Here {
   const present = new Set<string>();
   let watching = 0;
   for (const { viewer } of room.watchers) {
     if (viewer === null) watching += 1;
     else present.add(viewer);
   }
-  return { t: 'presence', present: [...present].sort(), watching };
+  return { present: [...present].sort(), watching };
+}
+
+/** Who is there at all. */
+export function presence(room: Room): Here & { readonly t: 'presence' } {
+  const all = [here(room), ...room.elsewhere];
+  const present = new Set(all.flatMap((each) => each.present));
+  return { t: 'presence', present: [...present].sort(), watching: all.reduce((sum, each) => sum + each.watching, 0) };
 }
 
 export function tellAll(room: Room, news: News): void {

@@ -1,7 +1,9 @@
 /** What one seat, or a spectator, is told of a line and of the table: built up from what it may know, never cut down. */
 
 import type { Proofs } from '../../fair/fair.ts';
-import type { Outcome, Seat, Types } from '../../kernel/game.ts';
+import { type CardOpening, openingsOf } from '../../fair/openings.ts';
+import type { Entry, Outcome, Seat, Types } from '../../kernel/game.ts';
+import { line } from '../../kernel/match.ts';
 import { type Seen, seen, type SeenEntry, seenEntry } from '../../kernel/seen.ts';
 import { type Body, type Chair, type Settings, type TimeLeft } from './body.ts';
 import { outcomeOf, type Request, type Sitting } from './sitting.ts';
@@ -19,8 +21,24 @@ export type Told =
       readonly at: number;
       readonly entry: SeenEntry<Types>;
       readonly proofs: Proofs;
+      /** Sealed cards that this viewer may see from now on, opened for him. */
+      readonly openings?: readonly CardOpening[];
       readonly left: TimeLeft;
     };
+
+function openingsFor({ match, fair }: Sitting, entry: Entry<Types>, viewer: Viewer): readonly CardOpening[] {
+  if (match === undefined || fair === undefined || match.machine.game.cards === undefined) return [];
+  const { game, setting } = match.machine;
+  const cardsIn = ({ events }: Entry<Types>) =>
+    events.flatMap((event) => {
+      if (event.t === 'table') return [];
+      const facts = game.cards?.(event) ?? [];
+      if (facts.length === 0) return [];
+      const told = game.sees(setting, event, viewer);
+      return [{ facts, told: told === undefined ? [] : (game.cards?.(told) ?? []) }];
+    });
+  return cardsIn(entry).length === 0 ? [] : openingsOf(fair, line(match.entries, entry.seq), cardsIn);
+}
 
 export function tell(s: Sitting, seq: number, body: Body, viewer: Viewer): Told {
   switch (body.t) {
@@ -30,7 +48,9 @@ export function tell(s: Sitting, seq: number, body: Body, viewer: Viewer): Told 
     case 'moved': {
       if (s.match === undefined) throw new Error('a move before the beginning');
       const entry = seenEntry(s.match.machine, body.entry, viewer);
-      return { seq, t: body.t, at: body.at, entry, proofs: body.proofs, left: body.left };
+      const openings = openingsFor(s, body.entry, viewer);
+      const opened = openings.length === 0 ? {} : { openings };
+      return { seq, t: body.t, at: body.at, entry, proofs: body.proofs, ...opened, left: body.left };
     }
     default:
       return { seq, ...body };

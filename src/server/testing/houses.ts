@@ -78,7 +78,7 @@ export async function sitDown(house: House, gid: string, seat: string | null): P
       gone = true;
     },
   };
-  table = enter(room, watcher);
+  table = enter(house, room, watcher);
   return {
     seat,
     heard,

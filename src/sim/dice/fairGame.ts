@@ -2,7 +2,7 @@
 
 import { askedOf, type Bot, bots, consult } from '../../bots/index.ts';
 import { fromHex, hashText, toHex } from '../../fair/bytes.ts';
-import { beginFair, exportOf, type Fair, type Opening, sealedChoice, settleFair } from '../../fair/fair.ts';
+import { beginFair, exportOf, type Fair, forkAfter, type Opening, sealedChoice, settleFair } from '../../fair/fair.ts';
 import type { GameRecord } from '../../fair/record.ts';
 import { clientCommitment } from '../../fair/streams.ts';
 import type { GameEntry } from '../../games/registry.ts';
@@ -30,25 +30,30 @@ export interface FairPlan {
   /** Questions that find nobody in: the clock gives the usual answer. */
   readonly absent?: readonly string[];
   readonly n?: number;
+  /** The game that this one goes on from, after which entry. */
+  readonly from?: { readonly game: FairGame; readonly move: number };
 }
 
 /** Everything that is secret follows from the seed here, so that the same plan gives the same bytes. */
 export function fairGame({ game }: GameEntry, plan: FairPlan): FairGame {
-  const { setup: asked, seed, bot: name, humans, absent = [], n = 4096 } = plan;
+  const { setup: asked, seed, bot: name, humans, absent = [], n = 4096, from } = plan;
   const { setup, machine } = seat(game, asked);
   const seats = machine.setting.seats.map((info, i) => ({
     seat: info.seat,
     kind: i < humans ? ('human' as const) : ('bot' as const),
   }));
   const gid = `game ${seed}`;
-  const begun = beginFair({ secret: fromHex(bytes(`secret ${seed}`)), gid, game, setup, seats, n });
+  const past = from?.game.match.fork(from.move);
+  const goesOn =
+    from === undefined || past === undefined ? {} : { fork: forkAfter(from.game.fair.table.gid, past.entries) };
+  const begun = beginFair({ secret: fromHex(bytes(`secret ${seed}`)), gid, game, setup, seats, n, ...goesOn });
   const clients = seats.slice(0, humans).map((chair) => {
     const c = bytes(`client ${chair.seat} ${seed}`);
     return { seat: chair.seat, c, d: toHex(clientCommitment(gid, chair.seat, fromHex(c))) };
   });
   const fair = settleFair(begun, clients);
   if ('error' in fair) throw new Error(fair.error);
-  const match = newMatch(game, setup, fair.dice);
+  const match = past ?? newMatch(game, setup, fair.dice);
   const salts: Record<string, string> = {};
   for (let decisions = 0; match.outcome() === undefined; decisions++) {
     const [decision] = match.pending();

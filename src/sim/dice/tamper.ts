@@ -31,8 +31,25 @@ interface Found {
   readonly roll: Mutable<Roll>;
 }
 
-function anyRoll({ entries }: Draft, pick: Chance, wanted: (roll: Roll) => boolean): Found | undefined {
-  const found = entries.flatMap((entry) => entry.rolls.filter(wanted).map((roll) => ({ entry, roll })));
+/** The first entry that is not of a game which this one goes on from. */
+const firstOf = ({ fork }: Draft): number => (fork === undefined ? 0 : fork.move + 1);
+
+/** The number of a roll in these dice. */
+const numberOf = (record: Draft, { stream, index }: Roll): number =>
+  index + 1 - (record.entries[firstOf(record) - 1]?.rolled[stream] ?? 0);
+
+/** The entry that made the roll of a stream with this number. */
+const maker = (record: Draft, stream: string, number: number): DraftEntry =>
+  record.entries
+    .slice(firstOf(record))
+    .find(({ rolls }) =>
+      rolls.some((roll) => roll.stream === stream && numberOf(record, roll) === number),
+    ) as DraftEntry;
+
+function anyRoll(record: Draft, pick: Chance, wanted: (roll: Roll) => boolean): Found | undefined {
+  const found = record.entries
+    .slice(firstOf(record))
+    .flatMap((entry) => entry.rolls.filter(wanted).map((roll) => ({ entry, roll })));
   return found.length === 0 ? undefined : oneOf(pick, found);
 }
 
@@ -76,12 +93,12 @@ export const forgers: Readonly<Record<string, Forger>> = {
     found.roll.index += 1 + pick(3);
     return inEntry(found.entry.seq, 'index');
   },
-  key({ fair, entries }, pick) {
+  key(record, pick) {
+    const { fair } = record;
     if (Object.keys(fair.keys).length === 0) return undefined;
     const i = oneOf(pick, Object.keys(fair.keys));
     fair.keys[i] = spoilt(fair.keys[i] as string, pick);
-    const made = entries.find(({ rolls }) => rolls.some((r) => r.stream === 'public' && r.index + 1 === Number(i)));
-    return inProofs((made as DraftEntry).seq, 'key');
+    return inProofs(maker(record, 'public', Number(i)).seq, 'key');
   },
   seed({ fair }, pick) {
     const seeds = fair.reveal?.seeds as Record<string, string>;
@@ -103,13 +120,13 @@ export const forgers: Readonly<Record<string, Forger>> = {
     [faces[a], faces[b]] = [faces[b] as number, faces[a] as number];
     return inEntry(found.entry.seq, 'shuffle');
   },
-  leaf({ fair, entries }, pick) {
+  leaf(record, pick) {
+    const { fair } = record;
     if (fair.leaves.length === 0) return undefined;
     const { deck, r, leaves } = oneOf(pick, fair.leaves);
     const at = pick(leaves.length);
     leaves[at] = spoilt(leaves[at] as string, pick);
-    const made = entries.find(({ rolls }) => rolls.some((x) => x.stream === `deck:${deck}` && x.index + 1 === r));
-    return inProofs((made as DraftEntry).seq, 'leaves');
+    return inProofs(maker(record, `deck:${deck}`, r).seq, 'leaves');
   },
   salt({ fair }, pick) {
     const salts = fair.reveal?.salts as Record<string, string>;
@@ -125,11 +142,15 @@ export const forgers: Readonly<Record<string, Forger>> = {
     return inEntry(at, 'order');
   },
   /** As above by somebody who mends all numbers too: what was sealed or rolled gives it away. */
-  renumbered({ entries, fair }, pick) {
+  renumbered(record, pick) {
+    const { entries, fair } = record;
+    const first = Math.max(1, firstOf(record));
     const sealed = new Set(fair.seals.map((seal) => seal.seq));
     const isMarked = (seq: number): boolean =>
       entries[seq]?.rolls.length !== 0 || sealed.has(seq) || sealed.has(seq + 1);
-    const found = entries.map(({ seq }) => seq).filter((seq) => seq > 0 && seq + 1 < entries.length && isMarked(seq));
+    const found = entries
+      .map(({ seq }) => seq)
+      .filter((seq) => seq >= first && seq + 1 < entries.length && isMarked(seq));
     if (found.length === 0) return undefined;
     const at = oneOf(pick, found);
     [entries[at], entries[at + 1]] = [entries[at + 1] as DraftEntry, entries[at] as DraftEntry];
@@ -159,6 +180,19 @@ export const forgers: Readonly<Record<string, Forger>> = {
     if (entry === undefined || !('choice' in entry.command)) return undefined;
     if (!otherChoice(entry.command.choice)) entry.command.choice = { ...entry.command.choice, other: true };
     return inEntry(entry.seq, 'seal');
+  },
+  /** What another game came to before this one went on from it. */
+  past({ fork, entries }) {
+    const entry = fork === undefined ? undefined : entries[fork.move];
+    if (entry === undefined) return undefined;
+    entry.events = [];
+    return inEntry(entry.seq, 'fork', 'hash');
+  },
+  /** As if it went on from another game than it did. */
+  origin({ fork }, pick) {
+    if (fork === undefined) return undefined;
+    fork.hash = spoilt(fork.hash, pick);
+    return inProofs(-1, 'scenarioHash');
   },
   unsealed(record, pick) {
     const { seals } = record.fair;
