@@ -98,6 +98,7 @@ export async function openHere(newPort: () => Port, gid: string, wanted?: Viewer
     tell({ t: 'line', line, view });
   });
   return {
+    served: null,
     card,
     seats,
     eyes: () => eyes,
