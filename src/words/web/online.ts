@@ -76,6 +76,8 @@ export interface OnlineTexts {
   >;
   /** Who answered in somebody's place. */
   readonly by: Named<'clock' | 'orders' | 'referee'>;
+  /** Until when one passes. */
+  readonly passes: Named<'shotAt' | 'activation' | 'turn'>;
   readonly lobby: Named<
     'title' | 'lead' | 'none' | 'waiting' | 'playing' | 'over' | 'sit' | 'watch' | 'look' | 'again' | 'link'
   >;
@@ -180,6 +182,7 @@ const en: OnlineTexts = {
     handedBack: '{seat} is back and plays again.',
   },
   by: { clock: 'time was up', orders: 'by standing orders', referee: 'by the referee' },
+  passes: { shotAt: 'I am attacked', activation: 'this activation is over', turn: 'this turn is over' },
   lobby: {
     title: 'Open games',
     lead: 'Tables of this server that anybody may see.',
@@ -294,6 +297,7 @@ const fr: OnlineTexts = {
     handedBack: '{seat} : de retour à sa place.',
   },
   by: { clock: 'temps écoulé', orders: 'par ordres permanents', referee: 'par l’arbitre' },
+  passes: { shotAt: 'on m’attaque', activation: 'cette activation est finie', turn: 'ce tour est fini' },
   lobby: {
     title: 'Parties ouvertes',
     lead: 'Les tables de ce serveur que chacun peut voir.',

@@ -1,6 +1,7 @@
 /** A table of this device: the match lives in a worker, the page has the view. */
 
 import { patched } from '../../../kernel/patch.ts';
+import type { GameRecord } from '../../../fair/record.ts';
 import type { Fault, Illegal } from '../../../kernel/game.ts';
 import type { Hint, Link, News, TableView, Told, Viewer } from '../link.ts';
 import type { Call, Calls, Players, Thought, ToHost, ToPage } from './messages.ts';
@@ -60,6 +61,16 @@ export async function layHere(
   const port = newPort();
   try {
     return await lineTo(port).call('lay', { game, setup, players });
+  } finally {
+    port.close();
+  }
+}
+
+/** Takes a game that came as a file in among the tables of this device; its name, or why not. */
+export async function takeHere(newPort: () => Port, record: GameRecord): Promise<{ gid: string } | Illegal> {
+  const port = newPort();
+  try {
+    return await lineTo(port).call('take', { record });
   } finally {
     port.close();
   }
