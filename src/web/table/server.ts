@@ -127,6 +127,6 @@ export interface OpenTable {
 }
 
 export async function openTables(): Promise<readonly OpenTable[] | undefined> {
-  const found = await ask('/api/tables?open=true', null);
+  const found = await ask('/api/tables', null);
   return 'error' in found ? undefined : (found.answer as { tables: readonly OpenTable[] }).tables;
 }
