@@ -50,7 +50,7 @@ describe('a table of the server', () => {
   test('from the list of open games: seats, clocks, talk, spectators; a cut line comes back by itself', async () => {
     const host = await visit('Ada');
     await host.page.goto(`${server.url}/new/embuscades?online`);
-    await host.page.getByRole('combobox', { name: 'Time to think' }).selectOption('bank');
+    await host.page.getByRole('combobox', { name: 'Clock' }).selectOption('bank');
     await host.page.getByRole('spinbutton', { name: 'Minutes' }).fill('10');
     await host.page.getByRole('checkbox', { name: /open games/ }).check();
     expect(await found(host.page)).toEqual([]);
@@ -123,7 +123,7 @@ describe('a table of the server', () => {
     await other.page.getByRole('button', { name: 'Agree', exact: true }).click();
     await expect.poll(() => moveOf(asked.page), PATIENT).toBe(thrown + 1);
     await fold(other.page, 'Log');
-    await other.page.getByText(/refuses\./).waitFor();
+    await other.page.getByText(/: refused\./).waitFor();
     await other.page.getByText('taken back').first().waitFor();
 
     await fold(host.page, 'Table');
@@ -131,7 +131,7 @@ describe('a table of the server', () => {
     await guest.page.getByRole('button', { name: 'Agree', exact: true }).click();
     await host.page.getByText('You are the referee.').waitFor();
     expect(await found(host.page)).toEqual([]);
-    await host.page.getByRole('combobox', { name: 'End the game' }).selectOption({ label: 'Rebels wins' });
+    await host.page.getByRole('combobox', { name: 'End the game' }).selectOption({ label: 'victory: Rebels' });
     await host.page.getByRole('button', { name: 'End the game' }).click();
     await Promise.all([host, guest].map(({ page }) => page.waitForSelector('#end')));
     await leave(host, guest);

@@ -39,7 +39,7 @@ export function TermsFields({ terms, levels, onChange }: TermsProps): ReactNode 
     <fieldset className={styles.field}>
       <legend>{o.title}</legend>
       <label className={styles.seat}>
-        <span>{o.title}</span>
+        <span>{o.kind}</span>
         <select
           value={clock?.kind ?? ''}
           onChange={({ target: { value } }) => set({ clock: value === '' ? null : usual[value as ClockRule['kind']] })}

@@ -21,9 +21,9 @@ export function EndPanel({ play }: { readonly play: Play }): ReactNode {
       <h2 id="end">{t.end.title}</h2>
       <p className={styles.outcome}>{scene.words.outcome(lang, scene.setting, outcome)}</p>
       <RuleLink words={scene.words} rules={[outcome.rule]} />
+      <Replay play={play} />
       <Statistics play={play} />
       <Check play={play} />
-      <Replay play={play} />
       <p>
         <Link className="button" href={`/new/${link.card.game}`}>
           {t.end.again}

@@ -22,6 +22,7 @@ export interface OnlineTexts {
   >;
   readonly clocks: Named<
     | 'title'
+    | 'kind'
     | 'none'
     | 'move'
     | 'game'
@@ -101,6 +102,7 @@ const en: OnlineTexts = {
   },
   clocks: {
     title: 'Time to think',
+    kind: 'Clock',
     none: 'no clock',
     move: 'for each answer',
     game: 'for the whole game',
@@ -140,9 +142,9 @@ const en: OnlineTexts = {
   consent: {
     askUndo: 'Ask to take it back',
     askHere: 'Ask to go back to here',
-    undo: '{seat} asks to go back to step {move}.',
-    referee: '{seat} asks that {other} be the referee.',
-    noReferee: '{seat} asks to go on without a referee.',
+    undo: '{seat}: may we go back to step {move}?',
+    referee: '{seat}: may {other} be the referee?',
+    noReferee: '{seat}: may we go on without a referee?',
     yours: 'The others are asked.',
     agreed: 'Agreed so far: {seats}.',
     agree: 'Agree',
@@ -153,7 +155,7 @@ const en: OnlineTexts = {
     back: 'Go back to here',
     end: 'End the game',
     draw: 'nobody wins',
-    wins: '{side} wins',
+    wins: 'victory: {side}',
   },
   device: {
     title: 'Another device',
@@ -168,18 +170,18 @@ const en: OnlineTexts = {
   },
   told: {
     joined: '{name} sits down: {seat}.',
-    left: '{seat} gets up.',
-    wishedUndo: '{seat} asks to go back to step {move}.',
-    wishedReferee: '{seat} asks that {other} be the referee.',
-    wishedNoReferee: '{seat} asks to go on without a referee.',
-    consented: '{seat} agrees.',
-    declined: '{seat} refuses.',
-    refereed: '{seat} is the referee now.',
+    left: '{seat}: the seat is left.',
+    wishedUndo: '{seat}: may we go back to step {move}?',
+    wishedReferee: '{seat}: may {other} be the referee?',
+    wishedNoReferee: '{seat}: may we go on without a referee?',
+    consented: '{seat}: agreed.',
+    declined: '{seat}: refused.',
+    refereed: 'The referee from now on: {seat}.',
     unrefereed: 'There is no referee any more.',
     adjudicated: 'The referee ends the game.',
     tookOverTime: 'Time is up for {seat}: the computer takes over.',
     tookOverLeft: 'The computer plays on for {seat}.',
-    handedBack: '{seat} is back and plays again.',
+    handedBack: '{seat}: back, and playing again.',
   },
   by: { clock: 'time was up', orders: 'by standing orders', referee: 'by the referee' },
   passes: { shotAt: 'I am attacked', activation: 'this activation is over', turn: 'this turn is over' },
@@ -216,6 +218,7 @@ const fr: OnlineTexts = {
   },
   clocks: {
     title: 'Temps de réflexion',
+    kind: 'Pendule',
     none: 'pas de pendule',
     move: 'pour chaque réponse',
     game: 'pour toute la partie',
@@ -255,9 +258,9 @@ const fr: OnlineTexts = {
   consent: {
     askUndo: 'Demander à reprendre',
     askHere: 'Demander à revenir ici',
-    undo: '{seat} demande à revenir à l’étape {move}.',
-    referee: '{seat} demande que {other} soit l’arbitre.',
-    noReferee: '{seat} demande à continuer sans arbitre.',
+    undo: '{seat} : peut-on revenir à l’étape {move} ?',
+    referee: '{seat} : l’arbitre peut-il être {other} ?',
+    noReferee: '{seat} : peut-on continuer sans arbitre ?',
     yours: 'On demande aux autres.',
     agreed: 'D’accord jusqu’ici : {seats}.',
     agree: 'D’accord',
@@ -268,7 +271,7 @@ const fr: OnlineTexts = {
     back: 'Revenir ici',
     end: 'Finir la partie',
     draw: 'personne ne gagne',
-    wins: '{side} gagne',
+    wins: 'victoire : {side}',
   },
   device: {
     title: 'Un autre appareil',
@@ -283,13 +286,13 @@ const fr: OnlineTexts = {
   },
   told: {
     joined: '{name} s’assied : {seat}.',
-    left: '{seat} : on se lève.',
-    wishedUndo: '{seat} demande à revenir à l’étape {move}.',
-    wishedReferee: '{seat} demande que {other} soit l’arbitre.',
-    wishedNoReferee: '{seat} demande à continuer sans arbitre.',
+    left: '{seat} : la place est quittée.',
+    wishedUndo: '{seat} : peut-on revenir à l’étape {move} ?',
+    wishedReferee: '{seat} : l’arbitre peut-il être {other} ?',
+    wishedNoReferee: '{seat} : peut-on continuer sans arbitre ?',
     consented: '{seat} : d’accord.',
     declined: '{seat} : refus.',
-    refereed: '{seat} est l’arbitre maintenant.',
+    refereed: 'L’arbitre à partir d’ici : {seat}.',
     unrefereed: 'Il n’y a plus d’arbitre.',
     adjudicated: 'L’arbitre finit la partie.',
     tookOverTime: 'Temps écoulé pour {seat} : l’ordinateur prend la suite.',

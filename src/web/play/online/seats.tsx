@@ -58,7 +58,7 @@ export function Seats({ play, served }: { readonly play: Play; readonly served: 
                 </span>
                 <small>
                   {[
-                    kind === 'bot' ? undefined : here ? o.here : o.away,
+                    kind === 'bot' || !(seat in view.names) ? undefined : here ? o.here : o.away,
                     view.referee === seat ? o.referee : undefined,
                     standIn === undefined ? undefined : put(lang, o.standIn, { level: level(standIn) }),
                   ]
