@@ -112,7 +112,12 @@ describe('a table of the server', () => {
   test('going back is asked for, refused and agreed to; a referee whom all agreed to ends the game', async () => {
     const [host, guest] = await twoPeople();
     const [asked, other] = await turnOf(host, guest);
+    const address = other.page.url();
+    await other.page.goto(server.url);
     await playOn(asked.page, 1);
+    await other.page.goto(address);
+    await other.page.getByRole('heading', { name: 'Since your last visit' }).waitFor();
+    await other.page.getByRole('button', { name: 'Understood' }).click();
     const thrown = await moveOf(asked.page);
     await asked.page.getByRole('button', { name: 'Ask to take it back' }).click();
     await asked.page.getByText('The others are asked.').waitFor();
@@ -214,7 +219,7 @@ describe('looking back', () => {
     await page.getByText(/Every die, card and answer/).waitFor();
     await fold(page, 'Log');
     await page
-      .getByRole('button', { name: /^Counter \d+ · ✓ verified/ })
+      .getByRole('button', { name: /^Counter [\d–]+ · ✓ verified/ })
       .first()
       .click();
     await page.getByText(/Throw of the turn · Rule EM-/).waitFor();

@@ -78,7 +78,7 @@ export function Die({ face, sides, state, note = '' }: DieProps): ReactNode {
         </>
       )}
       {state === 'spent' || state === 'dropped' ? <path d="M4 28 28 4" className={styles.struck} /> : null}
-      {state === 'matched' ? <path d="M3 16h26" className={styles.stopped} /> : null}
+      {state === 'matched' ? <path d="M6 26h20" className={styles.stopped} /> : null}
       {state === 'stops' ? <path d="M20 19h11v5q0 5-5.5 7q-5.5-2-5.5-7z" className={styles.shield} /> : null}
     </svg>
   );

@@ -67,13 +67,14 @@ function Receipt({ play: { verdict, game }, line, throws }: ReceiptProps): React
   const lang = useLang();
   const d = lookingTexts[lang].dice;
   const [open, setOpen] = useState(false);
-  const [first] = throws.flatMap(({ index }) => index ?? []);
+  const numbers = throws.flatMap(({ index }) => (index === null ? [] : [index + 1]));
+  const [first, last] = [numbers[0], numbers.at(-1)];
   const checked =
     verdict?.sound === undefined ? '' : ` · ${verdict.wrong.has(line.entry.seq) ? d.notVerified : d.verified}`;
   return (
     <>
       <button type="button" className={styles.proof} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {put(lang, d.receipt, { number: (first ?? 0) + 1 })}
+        {put(lang, d.receipt, { number: first === last ? first : `${first}–${last}` })}
         {checked}
       </button>
       {open
