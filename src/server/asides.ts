@@ -3,7 +3,7 @@
 import type { Seat } from '../kernel/game.ts';
 import { canonical } from '../kernel/canonical.ts';
 import { guarded, type House } from './house.ts';
-import { setOrders } from './orders.ts';
+import { ordersOf, setOrders } from './orders.ts';
 import type { Problem } from './problem.ts';
 import type { Aside } from './protocol.ts';
 import type { Room } from './table/room.ts';
@@ -34,6 +34,12 @@ async function change(house: House, room: Room, seat: Seat, message: Aside): Pro
     if (refused !== undefined) return refused;
     house.attend(room);
   }
+}
+
+/** What one seat has set for itself, and nobody else gets to see. */
+export async function ownOf(house: House, room: Room, seat: Seat): Promise<{ orders: object | null; muted: string[] }> {
+  const muted = await mutedBy(house, room, seat);
+  return { orders: (await ordersOf(house, room, seat)) ?? null, muted: [...muted].sort() };
 }
 
 export async function aside(

@@ -62,6 +62,12 @@ export async function setOrders(
   return undefined;
 }
 
+/** The orders that a seat has left; they may be over by the next question. */
+export async function ordersOf(house: House, room: Room, seat: Seat): Promise<object | undefined> {
+  const text = await house.store.document(room.gid, seat, NAME);
+  return text === undefined ? undefined : (JSON.parse(text) as Kept).orders;
+}
+
 /** What a seat's orders say to a question, if they stand and say anything. */
 export async function byOrders(house: House, room: Room, decision: Decision<Types>): Promise<object | undefined> {
   const { sitting } = room;

@@ -122,7 +122,8 @@ export function converse(house: House, wire: Wire): Conversation {
     state = { room, seat, watcher, muted };
     const table = enter(house, room, watcher);
     const card = cardOf(room.sitting);
-    say({ t: 'welcome', seat, head: room.sitting.head.seq, card, table, lines, talk, presence: presence(room) });
+    const { seq: head } = room.sitting.head;
+    say({ t: 'welcome', seat, head, now: house.now(), card, table, lines, talk, presence: presence(room) });
   };
 
   const answer = async (value: object): Promise<void> => {

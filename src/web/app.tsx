@@ -10,6 +10,8 @@ import { useTexts } from './shell/texts.ts';
 const SetUpPage = lazy(() => import('./pages/setUp.tsx'));
 const TablePage = lazy(() => import('./pages/table.tsx'));
 const JoinPage = lazy(() => import('./pages/join.tsx'));
+const SeatPage = lazy(() => import('./pages/seat.tsx'));
+const LobbyPage = lazy(() => import('./pages/lobby.tsx'));
 const RulesPage = lazy(() => import('./pages/rules.tsx'));
 const VerifyPage = lazy(() => import('./pages/verify.tsx'));
 
@@ -34,6 +36,8 @@ export function App(): ReactNode {
           <Route path="/new/:game">{({ game }) => <SetUpPage key={game} game={game} />}</Route>
           <Route path="/table/:gid">{({ gid }) => <TablePage key={gid} gid={gid} />}</Route>
           <Route path="/join" component={JoinPage} />
+          <Route path="/seat" component={SeatPage} />
+          <Route path="/open" component={LobbyPage} />
           <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
           <Route path="/verify" component={VerifyPage} />
           <Route component={NothingHere} />

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { games } from '../../games/index.ts';
 import { levelsOf } from '../../bots/index.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { aside } from '../asides.ts';
+import { aside, ownOf } from '../asides.ts';
 import { exported } from '../export.ts';
 import { command, roomOf } from '../house.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
@@ -79,6 +79,13 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     const { room, seat } = found;
     return seat === null ? problem('badToken', 401) : { room, seat };
   };
+
+  /** What is large or of many shapes goes out as it is. */
+  const sendPlain = (reply: FastifyReply, body: object): FastifyReply =>
+    reply
+      .type('application/json; charset=utf-8')
+      .serializer((value: unknown) => JSON.stringify(value))
+      .send(body);
 
   const withLinks = (request: FastifyRequest, laid: Laid) => {
     const address = addressOf(request, publicUrl);
@@ -224,6 +231,22 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     },
   );
 
+  app.get(
+    '/api/tables/:gid/own',
+    {
+      schema: {
+        summary: 'What the own seat has set for itself: standing orders, and whom it does not want to hear',
+        params: gidParams,
+        response: { 200: anything, ...fails },
+      },
+    },
+    async (request, reply) => {
+      const found = await seated(request, request.params.gid);
+      if (isProblem(found)) return sendProblem(reply, found);
+      return sendPlain(reply, await ownOf(house, found.room, found.seat));
+    },
+  );
+
   app.post(
     '/api/tables/:gid/commands',
     {
@@ -255,13 +278,6 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     if (seat === null && room.sitting.created.settings.reveal !== 'all') return problem('forbidden', 403);
     return room;
   };
-  /** What is large or of many shapes goes out as it is. */
-  const sendPlain = (reply: FastifyReply, body: object): FastifyReply =>
-    reply
-      .type('application/json; charset=utf-8')
-      .serializer((value: unknown) => JSON.stringify(value))
-      .send(body);
-
   app.get(
     '/api/tables/:gid/export',
     {

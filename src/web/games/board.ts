@@ -4,6 +4,7 @@
  */
 
 import type { ComponentType } from 'react';
+import type { Roll } from '../../kernel/dice.ts';
 import type { Eyes, Game, Seat, Stated, Types } from '../../kernel/game.ts';
 import type { Seen } from '../../kernel/seen.ts';
 import type { GameWords } from '../../words/gameWords.ts';
@@ -52,8 +53,29 @@ export interface WebGame {
   /** Does this seat hold something that nobody else may see? */
   readonly holdsSecrets: (scene: Scene, seat: Seat) => boolean;
   readonly untils: readonly Until[];
-  /** Which of the faces of a roll still count, were used or stopped, as far as the game says so. */
-  readonly faces?: (events: readonly Stated<Types>[], name: string, faces: readonly number[]) => readonly FaceState[];
+  /** The dice of a step: which of them counted, were discarded, were matched against which, by which rule. */
+  readonly faces?: (rolls: readonly Roll[], events: readonly Stated<Types>[]) => readonly Throw[];
 }
 
-export type FaceState = 'kept' | 'spent' | 'dropped' | 'matched';
+/** `matched`: an attack die that was stopped. `stops`: the die that stopped it. `idle`: good, and not needed. */
+export type FaceState = 'kept' | 'spent' | 'dropped' | 'matched' | 'stops' | 'idle';
+
+export interface Thrown {
+  readonly face: number;
+  readonly sides: number;
+  /** Nothing where no fact says it. */
+  readonly state?: FaceState;
+  /** The face of the die that stopped this one. */
+  readonly against?: number;
+}
+
+/** Dice that were thrown together. */
+export interface Throw {
+  readonly name: string;
+  /** The place among the public dice, from 0 on; none for what not everybody may check yet. */
+  readonly index: number | null;
+  readonly rule: string | null;
+  /** The face from which on a die counts. */
+  readonly needs: number | null;
+  readonly dice: readonly Thrown[];
+}

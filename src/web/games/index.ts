@@ -1,14 +1,52 @@
 /** The games of the pages, each loaded when its table is opened. */
 
+import type { Types } from '../../kernel/game.ts';
+import type { StandingOrders, Until as OrderedUntil } from '../../kernel/orders.ts';
 import type { WebGame } from './board.ts';
 
-const loaders: Readonly<Record<string, () => Promise<WebGame>>> = {
-  embuscades: async () => (await import('./embuscades/index.ts')).embuscadesGame,
-  'ambush-alley': async () => (await import('./ambush-alley/index.ts')).ambushGame,
-  'special-forces': async () => (await import('./special-forces/index.ts')).forcesGame,
+/** A game with all that the table page needs of it. */
+export interface PlayedGame extends WebGame {
+  readonly faces: NonNullable<WebGame['faces']>;
+  readonly orders: StandingOrders<Types>;
+  /** Until when it makes sense to pass; in some games an activation is a turn. */
+  readonly passes: readonly Passing[];
+}
+
+export type Passing = Exclude<OrderedUntil, 'withdrawn'>;
+
+const everything: readonly Passing[] = ['shotAt', 'activation', 'turn'];
+
+/** Forgets which game it is, as the game itself does. */
+const erased = (orders: object): StandingOrders<Types> => orders as StandingOrders<Types>;
+
+const loaders: Readonly<Record<string, () => Promise<PlayedGame>>> = {
+  async embuscades() {
+    const [{ embuscadesGame }, { faces }, { standingOrders }] = await Promise.all([
+      import('./embuscades/index.ts'),
+      import('./dice/embuscades.ts'),
+      import('../../games/embuscades/standingOrders.ts'),
+    ]);
+    return { ...embuscadesGame, faces, orders: erased(standingOrders), passes: ['shotAt', 'turn'] };
+  },
+  async 'ambush-alley'() {
+    const [{ ambushGame }, { faces }, { standingOrders }] = await Promise.all([
+      import('./ambush-alley/index.ts'),
+      import('./dice/ambush-alley.ts'),
+      import('../../games/ambush-alley/standingOrders.ts'),
+    ]);
+    return { ...ambushGame, faces, orders: erased(standingOrders), passes: everything };
+  },
+  async 'special-forces'() {
+    const [{ forcesGame }, { faces }, { standingOrders }] = await Promise.all([
+      import('./special-forces/index.ts'),
+      import('./dice/special-forces.ts'),
+      import('../../games/special-forces/standingOrders.ts'),
+    ]);
+    return { ...forcesGame, faces, orders: erased(standingOrders), passes: everything };
+  },
 };
 
-export async function loadWebGame(name: string): Promise<WebGame> {
+export async function loadWebGame(name: string): Promise<PlayedGame> {
   const load = loaders[name];
   if (load === undefined) throw new Error(`no game ${name}`);
   return load();

@@ -1,6 +1,6 @@
 /** What this device remembers: tables that are played here, and seats at tables that are elsewhere. */
 
-import type { Hex } from '../../fair/record.ts';
+import type { GameRecord, Hex } from '../../fair/record.ts';
 import type { Entry, Outcome, Seat, Types } from '../../kernel/game.ts';
 import type { Chair } from '../../server/table/body.ts';
 
@@ -19,6 +19,8 @@ export interface KeptTable {
   readonly outcome: Outcome | null;
   /** How many entries came with a table that goes on from another. */
   readonly past: number;
+  /** Of a game that came as a file: all that is needed to check it. */
+  readonly record?: GameRecord;
   /** Only bots play: nobody needs to be reminded of it. */
   readonly watched: boolean;
 }

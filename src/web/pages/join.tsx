@@ -1,26 +1,34 @@
 /** Behind an invitation: which seat it is, one's name, and in. */
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Lang } from '../../words/lang.ts';
 import { serverTexts } from '../../words/server.ts';
+import { loadWebGame } from '../games/index.ts';
 import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang, usePrefs } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
-import { joinOnline } from '../table/server.ts';
+import type { TableCard } from '../table/link.ts';
+import { ask, type Invited, joinOnline } from '../table/server.ts';
 import styles from './setUp.module.css';
-
-interface Invited {
-  readonly gid: string;
-  readonly seat: string;
-  readonly token: string;
-}
 
 /** Reads the part behind `#` and takes it out of the address: it opens a seat and is nobody else's business. */
 function invitation(): Invited | undefined {
-  const found = /^#([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)$/.exec(location.hash);
+  const found = /^#([A-Za-z0-9_-]+)(?:\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+))?$/.exec(location.hash);
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
   const [, gid, seat, token] = found ?? [];
-  return gid === undefined || seat === undefined || token === undefined ? undefined : { gid, seat, token };
+  if (gid === undefined) return undefined;
+  return seat === undefined || token === undefined ? { gid } : { gid, seat, invitation: token };
+}
+
+/** How the game calls itself and the seat. */
+async function namesOf({ gid, seat }: Invited, lang: Lang): Promise<string> {
+  const found = await ask(`/api/tables/${gid}`, null);
+  if ('error' in found) return '';
+  const { card } = found.answer as { card: TableCard };
+  const { game, words } = await loadWebGame(card.game);
+  const title = words.title(lang);
+  return seat === undefined ? title : `${words.seat(lang, game.setting(card.setup), seat)} — ${title}`;
 }
 
 let read: Invited | undefined;
@@ -34,8 +42,17 @@ export default function JoinPage(): ReactNode {
   const [invited] = useState(() => (read = invitation() ?? read));
   const [why, setWhy] = useState('');
   useTitle(t.join.title);
-  const sit = async ({ gid, seat, token }: Invited): Promise<void> => {
-    const refusal = await joinOnline(gid, seat, token, name.trim());
+  const [names, setNames] = useState('');
+  useEffect(() => {
+    let there = true;
+    if (invited !== undefined) void namesOf(invited, lang).then((found) => there && setNames(found));
+    return () => {
+      there = false;
+    };
+  }, [invited, lang]);
+  const sit = async (to: Invited): Promise<void> => {
+    const { gid } = to;
+    const refusal = await joinOnline(to, name.trim());
     if (refusal === undefined) go(`/table/${gid}`);
     else if (refusal.error === 'unreachable') setWhy(t.setUp.unreachable);
     else setWhy(put(lang, serverTexts[lang].problems[refusal.error] ?? refusal.error, refusal.data ?? {}));
@@ -53,7 +70,7 @@ export default function JoinPage(): ReactNode {
             void sit(invited);
           }}
         >
-          <p>{put(lang, t.join.lead, { seat: invited.seat })}</p>
+          <p>{put(lang, t.join.lead, { seat: names === '' ? '…' : names })}</p>
           <label className={styles.seat}>
             <span>{t.join.name}</span>
             <input

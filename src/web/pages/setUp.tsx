@@ -17,6 +17,7 @@ import type { Players } from '../table/local/messages.ts';
 import { newPort } from '../table/local/port.ts';
 import { layOnline } from '../table/server.ts';
 import { type Changes, Rulings } from './rulings.tsx';
+import { TermsFields, usualTerms } from './terms.tsx';
 import styles from './setUp.module.css';
 
 type Trouble = { readonly faults: readonly Fault[] } | { readonly why: string };
@@ -76,6 +77,7 @@ function SetUpForm({ entry, words, online }: FormProps): ReactNode {
     const [scenario, preset] = [entry.scenarios[0]?.id ?? '', entry.presets[0] ?? ''];
     return { scenario, preset, players: firstPlayers(seatsOf(entry, preset, scenario), online, usual), changes: {} };
   });
+  const [terms, setTerms] = useState(usualTerms);
   const [trouble, setTrouble] = useState<Trouble>();
   const [busy, setBusy] = useState(false);
   const { scenario, preset, players, changes } = draft;
@@ -103,7 +105,7 @@ function SetUpForm({ entry, words, online }: FormProps): ReactNode {
         Object.entries(players).flatMap(([seat, who]) => (who === 'human' ? [] : [[seat, who.bot]])),
       );
       const seat = Object.keys(players).find((each) => players[each] === 'human') ?? null;
-      const laid = await layOnline({ game: id, setup, bots, seat, name: name.trim() });
+      const laid = await layOnline({ game: id, setup, bots, seat, name: name.trim(), ...terms });
       if ('gid' in laid) go(`/table/${laid.gid}`);
       else if (laid.error === 'unreachable') setTrouble({ why: t.setUp.unreachable });
       else setTrouble({ why: put(lang, serverTexts[lang].problems[laid.error] ?? laid.error, laid.data ?? {}) });
@@ -161,6 +163,7 @@ function SetUpForm({ entry, words, online }: FormProps): ReactNode {
             </label>
           ))}
         </fieldset>
+        {online ? <TermsFields terms={terms} levels={levels} onChange={setTerms} /> : null}
         {online ? (
           <label className={styles.seat}>
             <span>{t.setUp.yourName}</span>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { onlineTexts } from '../../words/web/online.ts';
 import { type Offer, offers } from '../games/catalogue.ts';
 import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang } from '../shell/prefs.ts';
@@ -106,6 +107,11 @@ export function StartPage(): ReactNode {
           <GameCard key={offer.game} offer={offer} first={i === 0} busy={busy} lay={lay} />
         ))}
       </div>
+      <p>
+        <Link className="button" href="/open">
+          {onlineTexts[lang].lobby.link}
+        </Link>
+      </p>
       <p className={styles.small}>{t.start.offline}</p>
       <p className={styles.small}>{t.shell.unofficial}</p>
     </Layout>

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Illegal } from '../../kernel/game.ts';
 import { sayError } from '../../words/common/index.ts';
 import { serverTexts } from '../../words/server.ts';
-import type { WebGame } from '../games/board.ts';
-import { loadWebGame } from '../games/index.ts';
+import { loadWebGame, type PlayedGame } from '../games/index.ts';
 import { PlayTable } from '../play/table.tsx';
 import { Layout, Waiting } from '../shell/layout.tsx';
 import { useLang } from '../shell/prefs.ts';
@@ -15,7 +14,7 @@ import { openLink } from '../table/open.ts';
 
 interface Ready {
   readonly link: Link;
-  readonly game: WebGame;
+  readonly game: PlayedGame;
 }
 
 export default function TablePage({ gid }: { readonly gid: string }): ReactNode {

@@ -1,20 +1,29 @@
 /** Checking the dice of a saved game, in the browser of whoever wants to know. */
 
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
 import { readRecord } from '../../fair/reader.ts';
+import type { GameRecord } from '../../fair/record.ts';
 import { verify } from '../../fair/verifier.ts';
 import { readOutside } from '../../kernel/outside.ts';
+import { sayError } from '../../words/common/index.ts';
 import { fairTexts } from '../../words/fair.ts';
 import type { Lang } from '../../words/lang.ts';
+import { serverTexts } from '../../words/server.ts';
+import { lookingTexts } from '../../words/web/looking.ts';
 import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
+import { takeHere } from '../table/local/link.ts';
+import { newPort } from '../table/local/port.ts';
 import styles from './setUp.module.css';
 
 const LARGEST = 64 * 1024 * 1024;
 const DEEPEST = 64;
 
 interface Found {
+  /** Nothing where the file could not be read as a game. */
+  readonly record?: GameRecord;
   readonly sound: boolean;
   readonly lines: (lang: Lang) => string[];
 }
@@ -38,6 +47,7 @@ function check(text: string): Found | undefined {
       .filter(([, count]) => count > 0)
       .map(([what, count]) => put(lang, fairTexts[lang].counts[what as 'entries'] ?? what, { count }));
   return {
+    record,
     sound: verdict.ok,
     lines(lang) {
       const { command, problems } = fairTexts[lang];
@@ -54,6 +64,26 @@ function check(text: string): Found | undefined {
       ];
     },
   };
+}
+
+function LookAtIt({ record }: { readonly record: GameRecord }): ReactNode {
+  const lang = useLang();
+  const o = lookingTexts[lang].replay;
+  const [, go] = useLocation();
+  const [why, setWhy] = useState('');
+  const look = async (): Promise<void> => {
+    const taken = await takeHere(newPort, record);
+    if ('gid' in taken) go(`/table/${taken.gid}?step=0`);
+    else setWhy(sayError(lang, taken.error, taken.data) ?? serverTexts[lang].problems[taken.error] ?? taken.error);
+  };
+  return (
+    <>
+      <button type="button" className="press" onClick={() => void look()}>
+        {o.watchFile}
+      </button>
+      {why === '' ? null : <p role="alert">{put(lang, o.refused, { why })}</p>}
+    </>
+  );
 }
 
 export default function VerifyPage(): ReactNode {
@@ -89,6 +119,7 @@ export default function VerifyPage(): ReactNode {
         ) : (
           <div className={found.sound ? styles.field : styles.trouble}>
             {found.lines(lang).map((line, i) => (i === 0 ? <h2 key={line}>{line}</h2> : <p key={line}>{line}</p>))}
+            {found.record === undefined ? null : <LookAtIt record={found.record} />}
           </div>
         )}
       </div>

@@ -1,8 +1,10 @@
 /** Dice as they lie on the table: pips on six sides, a number on others, and what became of each. */
 
 import type { ReactNode } from 'react';
-import type { FaceState } from '../games/board.ts';
-import { useLang } from '../shell/prefs.ts';
+import { lookingTexts } from '../../words/web/looking.ts';
+import { throwTexts } from '../../words/web/throws.ts';
+import type { FaceState, Throw } from '../games/board.ts';
+import { useLang, usePrefs } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import styles from './dice.module.css';
 
@@ -44,18 +46,21 @@ interface DieProps {
   readonly face: number;
   readonly sides: number;
   readonly state?: FaceState | undefined;
+  readonly note?: string;
 }
 
-export function Die({ face, sides, state }: DieProps): ReactNode {
+export function Die({ face, sides, state, note = '' }: DieProps): ReactNode {
   const t = useTexts();
   const lang = useLang();
-  const what = state === undefined ? '' : `, ${t.dice[state]}`;
+  const more = lookingTexts[lang].dice;
+  const said = state === undefined ? '' : state === 'stops' || state === 'idle' ? more[state] : t.dice[state];
+  const what = [said, note].filter((each) => each !== '').map((each) => `, ${each}`);
   return (
     <svg
       viewBox="0 0 32 32"
       className={`${styles.die} ${state === undefined ? '' : styles[state]}`}
       role="img"
-      aria-label={`${put(lang, t.dice.face, { face, sides })}${what}`}
+      aria-label={`${put(lang, t.dice.face, { face, sides })}${what.join('')}`}
     >
       {sides === 6 ? (
         <>
@@ -73,25 +78,53 @@ export function Die({ face, sides, state }: DieProps): ReactNode {
         </>
       )}
       {state === 'spent' || state === 'dropped' ? <path d="M4 28 28 4" className={styles.struck} /> : null}
-      {state === 'matched' ? <circle cx="26" cy="26" r="5" className={styles.stopped} /> : null}
+      {state === 'matched' ? <path d="M6 26h20" className={styles.stopped} /> : null}
+      {state === 'stops' ? <path d="M20 19h11v5q0 5-5.5 7q-5.5-2-5.5-7z" className={styles.shield} /> : null}
     </svg>
   );
 }
 
-interface DiceProps {
-  readonly sides: number;
-  readonly faces: readonly number[];
-  readonly states: readonly FaceState[];
+/** Those that count first, then what was stopped, then what was discarded. */
+const order: readonly (FaceState | undefined)[] = ['kept', undefined, 'matched', 'stops', 'idle', 'spent', 'dropped'];
+
+interface ThrowProps {
+  readonly game: string;
+  readonly thrown: Throw;
+  /** The dice have just been thrown. */
+  readonly fresh: boolean;
 }
 
-export function Dice({ sides, faces, states }: DiceProps): ReactNode {
-  const t = useTexts();
+export function ThrowRow({ game, thrown, fresh }: ThrowProps): ReactNode {
+  const lang = useLang();
+  const { rolling, speed } = usePrefs();
+  const t = lookingTexts[lang].dice;
+  const { name, needs, dice } = thrown;
+  const roll = fresh && rolling && speed !== 'instant' ? `${styles.rolling} ${styles[speed]}` : '';
+  const sorted = dice.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   return (
-    <span className={styles.dice} role="group" aria-label={t.dice.title}>
-      {faces.map((face, i) => (
-        // Dice of one throw are told apart by their place alone.
-        <Die key={`${i} of ${faces.length}`} face={face} sides={sides} state={states[i]} />
-      ))}
-    </span>
+    <div className={`${styles.throw} ${roll}`} data-throw={name}>
+      <span className={styles.what}>
+        {throwTexts[lang][game]?.[name] ?? name}
+        {needs === null ? '' : ` (${put(lang, t.needs, { needs })})`}
+      </span>
+      <span className={styles.dice} role="group" aria-label={throwTexts[lang][game]?.[name] ?? name}>
+        {sorted.map(({ face, sides, state, against }, i) => (
+          // Dice of one throw are told apart by their place alone.
+          <span key={`${i} of ${dice.length}`} className={styles.pair}>
+            <Die
+              face={face}
+              sides={sides}
+              state={state}
+              note={against === undefined ? '' : put(lang, t.against, { face: against })}
+            />
+            {against === undefined ? null : (
+              <span className={styles.against} aria-hidden="true">
+                {against}
+              </span>
+            )}
+          </span>
+        ))}
+      </span>
+    </div>
   );
 }

@@ -21,9 +21,9 @@ export function EndPanel({ play }: { readonly play: Play }): ReactNode {
       <h2 id="end">{t.end.title}</h2>
       <p className={styles.outcome}>{scene.words.outcome(lang, scene.setting, outcome)}</p>
       <RuleLink words={scene.words} rules={[outcome.rule]} />
+      <Replay play={play} />
       <Statistics play={play} />
       <Check play={play} />
-      <Replay play={play} />
       <p>
         <Link className="button" href={`/new/${link.card.game}`}>
           {t.end.again}
@@ -74,20 +74,18 @@ function Statistics({ play: { scene, link } }: { readonly play: Play }): ReactNo
 }
 
 /** Checks the dice here, and hands the game out as a file for whoever wants to check it elsewhere. */
-function Check({ play: { link } }: { readonly play: Play }): ReactNode {
+function Check({ play: { link, verdict, verify } }: { readonly play: Play }): ReactNode {
   const t = useTexts();
   const lang = useLang();
   const [said, setSaid] = useState('');
-  const check = async (): Promise<void> => {
-    const record = await link.record();
-    if (record === undefined) {
-      setSaid(t.end.noRecord);
-      return;
-    }
-    const { verify } = await import('../../fair/verifier.ts');
-    const { ok, problems } = verify(record);
-    setSaid(ok ? `✓ ${t.end.sound}` : put(lang, t.end.unsound, { what: problems[0]?.code ?? '' }));
-  };
+  const found =
+    verdict === undefined
+      ? said
+      : verdict.sound === undefined
+        ? t.end.noRecord
+        : verdict.sound
+          ? `✓ ${t.end.sound}`
+          : put(lang, t.end.unsound, { what: verdict.code });
   const save = async (): Promise<void> => {
     const record = await link.record();
     if (record === undefined) {
@@ -103,13 +101,13 @@ function Check({ play: { link } }: { readonly play: Play }): ReactNode {
   };
   return (
     <div className={styles.check}>
-      <button type="button" onClick={() => void check()}>
+      <button type="button" onClick={verify}>
         {t.end.verify}
       </button>
       <button type="button" onClick={() => void save()}>
         {t.end.save}
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{found}</p>
     </div>
   );
 }

@@ -1,74 +1,94 @@
 /** One step of the game as it is told: its sentences, its dice, its rules, and the proof that the dice were fixed. */
 
 import { type ReactNode, useState } from 'react';
-import type { Roll } from '../../kernel/dice.ts';
 import { sayEntry } from '../../words/gameWords.ts';
-import type { Scene } from '../../words/groups.ts';
-import type { WebGame } from '../games/board.ts';
+import { lookingTexts } from '../../words/web/looking.ts';
+import { onlineTexts } from '../../words/web/online.ts';
+import { throwTexts } from '../../words/web/throws.ts';
+import type { Throw } from '../games/board.ts';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import type { Told } from '../table/link.ts';
-import { Dice } from './dice.tsx';
+import { ThrowRow } from './dice.tsx';
+import { BackToHere } from './online/consent.tsx';
 import { RuleLink } from './ruleLink.tsx';
+import type { Play } from './usePlay.ts';
 import styles from './log.module.css';
 
 export type Moved = Extract<Told, { t: 'began' | 'moved' }>;
 
 interface EntryProps {
-  readonly game: WebGame;
-  readonly scene: Scene;
+  readonly play: Play;
   readonly line: Moved;
   /** It was taken back. */
   readonly undone: boolean;
   /** With rules and proofs. */
-  readonly whole: boolean;
+  readonly whole?: boolean;
+  /** It has just happened. */
+  readonly fresh?: boolean;
 }
 
-export function Entry({ game, scene, line, undone, whole }: EntryProps): ReactNode {
+export function Entry({ play, line, undone, whole = false, fresh = false }: EntryProps): ReactNode {
   const t = useTexts();
   const lang = useLang();
+  const { game, scene } = play;
   const { entry } = line;
   const sentences = sayEntry(lang, scene.words, scene.setting, entry);
-  const rolls = entry.rolls.filter(({ sides }) => sides > 1);
+  const throws = game.faces(entry.rolls, entry.events);
   const rules = [...new Set(entry.events.flatMap((event) => event.rules))];
-  if (sentences.length === 0 && rolls.length === 0) return null;
+  if (sentences.length === 0 && throws.length === 0) return null;
+  const by = onlineTexts[lang].by[entry.by as 'clock'];
   return (
     <li className={undone ? styles.undone : styles.entry} data-by={entry.seat ?? ''}>
-      {rolls.map((roll) => (
-        <Dice
-          key={`${roll.stream} ${roll.index}`}
-          sides={roll.sides}
-          faces={roll.faces}
-          states={game.faces?.(entry.events, roll.name, roll.faces) ?? []}
-        />
+      {throws.map((thrown, i) => (
+        <ThrowRow key={`${i} ${thrown.name}`} game={game.game.id} thrown={thrown} fresh={fresh} />
       ))}
       {sentences.map((sentence, i) => (
         <p key={`${i} ${sentence}`}>{sentence}</p>
       ))}
-      {undone ? <small>{t.table.takenBack}</small> : null}
+      {by === undefined || entry.seat === null ? null : <small className={styles.note}>{by}</small>}
+      {undone ? <small className={styles.note}>{t.table.takenBack}</small> : null}
       {whole && rules.length > 0 ? <RuleLink words={scene.words} rules={rules.slice(0, 8)} /> : null}
-      {whole && rolls.some(({ stream }) => stream === 'public') ? <Proof line={line} rolls={rolls} /> : null}
+      {whole && throws.some(({ index }) => index !== null) ? <Receipt play={play} line={line} throws={throws} /> : null}
+      {whole && !undone ? <BackToHere play={play} move={entry.seq} /> : null}
     </li>
   );
 }
 
-/** What anybody can check: the key of each public throw. */
-function Proof({ line, rolls }: { readonly line: Moved; readonly rolls: readonly Roll[] }): ReactNode {
+interface ReceiptProps {
+  readonly play: Play;
+  readonly line: Moved;
+  readonly throws: readonly Throw[];
+}
+
+/** What anybody can check: the counter and the key of each public throw, and what came of checking them. */
+function Receipt({ play: { verdict, game }, line, throws }: ReceiptProps): ReactNode {
   const t = useTexts();
   const lang = useLang();
+  const d = lookingTexts[lang].dice;
   const [open, setOpen] = useState(false);
-  const thrown = rolls.filter(({ stream }) => stream === 'public');
+  const numbers = throws.flatMap(({ index }) => (index === null ? [] : [index + 1]));
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  const checked =
+    verdict?.sound === undefined ? '' : ` · ${verdict.wrong.has(line.entry.seq) ? d.notVerified : d.verified}`;
   return (
     <>
       <button type="button" className={styles.proof} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t.dice.proof}
+        {put(lang, d.receipt, { number: first === last ? first : `${first}–${last}` })}
+        {checked}
       </button>
       {open
-        ? thrown.map(({ index }) => (
-            <p key={index} className={styles.proofText}>
-              {put(lang, t.dice.proofText, { number: index + 1, key: line.proofs.keys[`${index + 1}`] ?? '–' })}
-            </p>
-          ))
+        ? throws.map(({ index, name, rule }) =>
+            index === null ? null : (
+              <p key={index} className={styles.proofText}>
+                {throwTexts[lang][game.game.id]?.[name] ?? name}
+                {rule === null ? '' : ` · ${put(lang, d.rule, { rule })}`}
+                {' · '}
+                {put(lang, t.dice.proofText, { number: index + 1, key: line.proofs.keys[`${index + 1}`] ?? '–' })}
+                {checked}
+              </p>
+            ),
+          )
         : null}
     </>
   );

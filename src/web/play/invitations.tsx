@@ -4,12 +4,29 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { database } from '../keep/database.ts';
 import type { KeptSeat } from '../keep/keep.ts';
 import { useTexts } from '../shell/texts.ts';
+import type { Play } from './usePlay.ts';
 import styles from './prompt.module.css';
 
-export function Invitations({ gid }: { readonly gid: string }): ReactNode {
+export function LinkCard({ link, qr }: { readonly link: string; readonly qr: string }): ReactNode {
+  const t = useTexts();
+  const [copied, setCopied] = useState(false);
+  const copy = (): void => void navigator.clipboard.writeText(link).then(() => setCopied(true));
+  return (
+    <div className={styles.card}>
+      <img src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="" width="160" height="160" />
+      <code>{link}</code>
+      <button type="button" onClick={copy}>
+        {copied ? t.table.copied : t.table.copy}
+      </button>
+    </div>
+  );
+}
+
+/** Of seats where nobody sits yet. */
+export function Invitations({ play: { link, scene } }: { readonly play: Play }): ReactNode {
   const t = useTexts();
   const [invited, setInvited] = useState<KeptSeat['invitations']>([]);
-  const [copied, setCopied] = useState('');
+  const { gid } = link.card;
   useEffect(() => {
     let there = true;
     void database()
@@ -19,22 +36,17 @@ export function Invitations({ gid }: { readonly gid: string }): ReactNode {
       there = false;
     };
   }, [gid]);
-  if (invited.length === 0) return null;
-  const copy = (link: string): void => {
-    void navigator.clipboard.writeText(link).then(() => setCopied(link));
-  };
+  const { names } = link.view();
+  const free = invited.filter(({ seat }) => !(seat in names));
+  if (free.length === 0) return null;
   return (
     <>
       <p>{t.table.invitations}</p>
       <ul className={styles.invitations}>
-        {invited.map(({ seat, link, qr }) => (
+        {free.map(({ seat, link: address, qr }) => (
           <li key={seat}>
-            <strong>{seat}</strong>
-            <img src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="" width="160" height="160" />
-            <code>{link}</code>
-            <button type="button" onClick={() => copy(link)}>
-              {copied === link ? t.table.copied : t.table.copy}
-            </button>
+            <strong>{scene.words.seat(scene.lang, scene.setting, seat)}</strong>
+            <LinkCard link={address} qr={qr} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,9 @@ import { sayEntry } from '../../words/gameWords.ts';
 import { useLang } from '../shell/prefs.ts';
 import { useTexts } from '../shell/texts.ts';
 import { Entry } from './entry.tsx';
+import type { Told } from '../table/link.ts';
 import { counted } from './history.ts';
+import { TableLine, tableText } from './online/tableLine.tsx';
 import type { Play } from './usePlay.ts';
 import styles from './log.module.css';
 
@@ -22,7 +24,8 @@ export function Log({ play }: { readonly play: Play }): ReactNode {
   );
 }
 
-function Lines({ play: { screen, scene, game } }: { readonly play: Play }): ReactNode {
+function Lines({ play }: { readonly play: Play }): ReactNode {
+  const { screen, scene } = play;
   const t = useTexts();
   const lang = useLang();
   const [who, setWho] = useState('');
@@ -36,7 +39,13 @@ function Lines({ play: { screen, scene, game } }: { readonly play: Play }): Reac
     const text = sayEntry(lang, scene.words, scene.setting, entry).join(' ');
     return `${text} ${entry.events.flatMap(({ rules }) => rules).join(' ')}`.toLowerCase().includes(wanted);
   };
-  const lines = counted(screen.lines).filter(fits).reverse();
+  const said = (line: Told): boolean => {
+    const text = who === '' ? tableText(scene, line) : undefined;
+    return text !== undefined && text.toLowerCase().includes(wanted);
+  };
+  const steps = counted(screen.lines).filter(fits);
+  const bySeq = new Map(steps.map((step) => [step.line.seq, step]));
+  const lines = screen.lines.filter((line) => bySeq.has(line.seq) || said(line)).toReversed();
   const shown = lines.slice(0, pages * PAGE);
   return (
     <>
@@ -63,9 +72,11 @@ function Lines({ play: { screen, scene, game } }: { readonly play: Play }): Reac
       </div>
       {shown.length === 0 ? <p>{t.table.logEmpty}</p> : null}
       <ol className={styles.lines} reversed>
-        {shown.map(({ line, undone }) => (
-          <Entry key={line.seq} game={game} scene={scene} line={line} undone={undone} whole />
-        ))}
+        {shown.map((line) => {
+          const step = bySeq.get(line.seq);
+          if (step === undefined) return <TableLine key={line.seq} scene={scene} line={line} />;
+          return <Entry key={line.seq} play={play} line={step.line} undone={step.undone} whole />;
+        })}
       </ol>
       {shown.length < lines.length ? (
         <button type="button" onClick={() => setPages(pages + 1)}>

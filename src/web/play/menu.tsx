@@ -1,9 +1,12 @@
 /** Acts at the table that are no steps of the game: resigning, agreeing to end it; and who is there. */
 
 import { type ReactNode, useState } from 'react';
-import { useLang } from '../shell/prefs.ts';
-import { put, useTexts } from '../shell/texts.ts';
+import { useLang, usePrefs } from '../shell/prefs.ts';
+import { useTexts } from '../shell/texts.ts';
+import { lookingTexts } from '../../words/web/looking.ts';
 import { Invitations } from './invitations.tsx';
+import { Referee } from './online/consent.tsx';
+import { Device } from './online/device.tsx';
 import type { Play } from './usePlay.ts';
 import styles from './prompt.module.css';
 
@@ -12,14 +15,18 @@ export function TableMenu({ play }: { readonly play: Play }): ReactNode {
   const lang = useLang();
   const [sure, setSure] = useState(false);
   const { link, scene, screen } = play;
-  const present = link.present().map((seat) => scene.words.seat(lang, scene.setting, seat));
+  const { rolling, setRolling } = usePrefs();
+  const { served } = link;
   return (
     <details className={styles.menu}>
       <summary>{t.table.menu}</summary>
       <p>{scene.words.goal(lang)}</p>
-      {present.length === 0 ? null : <p>{put(lang, t.table.present, { seats: present })}</p>}
-      <Invitations gid={link.card.gid} />
-      {link.seats.length === 0 || screen.view.outcome !== null ? null : sure ? (
+      <label className={styles.check}>
+        <input type="checkbox" checked={rolling} onChange={({ target }) => setRolling(target.checked)} />
+        {lookingTexts[lang].dice.rolling}
+      </label>
+      <Invitations play={play} />
+      {link.seats.length === 0 || !play.begun || screen.view.outcome !== null ? null : sure ? (
         <p>
           {t.table.sure}{' '}
           <button
@@ -47,6 +54,12 @@ export function TableMenu({ play }: { readonly play: Play }): ReactNode {
             {t.table.declineDraw}
           </button>
         </div>
+      )}
+      {served === null ? null : (
+        <>
+          {play.begun ? <Referee play={play} /> : null}
+          <Device play={play} served={served} />
+        </>
       )}
     </details>
   );

@@ -18,7 +18,8 @@ function fresh(lines: readonly Counted[], seats: readonly string[]): readonly Co
   return lines.slice(Math.max(0, last));
 }
 
-export function News({ play: { screen, scene, game, link } }: { readonly play: Play }): ReactNode {
+export function News({ play }: { readonly play: Play }): ReactNode {
+  const { screen, link } = play;
   const t = useTexts();
   const lang = useLang();
   const seat = link.eyes();
@@ -34,8 +35,8 @@ export function News({ play: { screen, scene, game, link } }: { readonly play: P
       ) : null}
       {shown.length === 0 ? <p>{t.table.noNews}</p> : null}
       <ul>
-        {shown.map(({ line, undone }) => (
-          <Entry key={line.seq} game={game} scene={scene} line={line} undone={undone} whole={false} />
+        {shown.map(({ line, undone }, i) => (
+          <Entry key={line.seq} play={play} line={line} undone={undone} fresh={i === shown.length - 1} />
         ))}
       </ul>
     </section>

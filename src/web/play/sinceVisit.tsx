@@ -16,7 +16,8 @@ function lastSeen(gid: string): number | undefined {
   return Number.isNaN(kept) ? undefined : kept;
 }
 
-export function SinceVisit({ play: { link, screen, scene, game } }: { readonly play: Play }): ReactNode {
+export function SinceVisit({ play }: { readonly play: Play }): ReactNode {
+  const { link, screen } = play;
   const t = useTexts();
   const { gid } = link.card;
   const [missed] = useState(() => {
@@ -39,7 +40,7 @@ export function SinceVisit({ play: { link, screen, scene, game } }: { readonly p
       <h2 id="missed">{t.table.sinceVisit}</h2>
       <ul>
         {told.slice(-MOST).map(({ line, undone }) => (
-          <Entry key={line.seq} game={game} scene={scene} line={line} undone={undone} whole={false} />
+          <Entry key={line.seq} play={play} line={line} undone={undone} />
         ))}
       </ul>
       <button type="button" onClick={() => setOpen(false)}>

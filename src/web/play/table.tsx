@@ -2,7 +2,8 @@
 
 import { type ReactNode, useEffect } from 'react';
 import type { GameName } from '../../words/web/index.ts';
-import type { BoardProps, WebGame } from '../games/board.ts';
+import type { BoardProps } from '../games/board.ts';
+import type { PlayedGame } from '../games/index.ts';
 import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang } from '../shell/prefs.ts';
 import { useTexts } from '../shell/texts.ts';
@@ -14,7 +15,12 @@ import { EndPanel } from './endPanel.tsx';
 import { Health } from './health.tsx';
 import { Log } from './log.tsx';
 import { News } from './news.tsx';
+import { Request } from './online/consent.tsx';
+import { StandingOrders } from './online/orders.tsx';
+import { Seats } from './online/seats.tsx';
+import { Talk } from './online/talk.tsx';
 import { Prompt } from './prompt.tsx';
+import { Refusal } from './refusal.tsx';
 import { SinceVisit } from './sinceVisit.tsx';
 import { TableMenu } from './menu.tsx';
 import { Tools } from './tools.tsx';
@@ -24,7 +30,7 @@ import styles from './table.module.css';
 
 interface TableProps {
   readonly link: Link;
-  readonly game: WebGame;
+  readonly game: PlayedGame;
 }
 
 /** Letters that do something at the table, wherever the focus is, but not while somebody writes. */
@@ -78,6 +84,7 @@ export function PlayTable({ link, game }: TableProps): ReactNode {
     onHover: play.hover,
     onChoose: play.choose,
   };
+  const { served } = link;
   const over = screen.view.outcome !== null && screen.behind === 0;
   return (
     <Layout wide bar={<Breadcrumb game={link.card.game} stack={scene.seen.stack} title={title} />}>
@@ -89,11 +96,18 @@ export function PlayTable({ link, game }: TableProps): ReactNode {
             <Board {...board} />
           </section>
           <div className={styles.side}>
+            {served === null ? null : <Seats play={play} served={served} />}
+            <Request play={play} />
             <SinceVisit play={play} />
             {over ? <EndPanel play={play} /> : null}
             {over ? null : question === null ? <Waits play={play} /> : <Prompt play={play} question={question} />}
+            {question === null && play.refusal !== undefined ? (
+              <Refusal words={scene.words} setting={scene.setting} refusal={play.refusal} />
+            ) : null}
             <Tools play={play} />
             <News play={play} />
+            {served === null ? null : <Talk play={play} served={served} />}
+            {served === null || link.seats.length === 0 || over ? null : <StandingOrders play={play} served={served} />}
             <Log play={play} />
             <TableMenu play={play} />
           </div>
@@ -104,7 +118,12 @@ export function PlayTable({ link, game }: TableProps): ReactNode {
           )}
         </div>
       ) : (
-        <Waits play={play} />
+        <div className={styles.side}>
+          {served === null ? null : <Seats play={play} served={served} />}
+          <Waits play={play} />
+          {served === null ? null : <Talk play={play} served={served} />}
+          <TableMenu play={play} />
+        </div>
       )}
       <Announcer play={play} />
     </Layout>

@@ -3,13 +3,14 @@
 import type { ReactNode } from 'react';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
+import { AskUndo } from './online/consent.tsx';
 import type { Play } from './usePlay.ts';
 import styles from './prompt.module.css';
 
 export function Tools({ play }: { readonly play: Play }): ReactNode {
   const t = useTexts();
   const lang = useLang();
-  const { screen, question, game, link, busy, order, orderOver } = play;
+  const { screen, question, passes, link, busy, order, orderOver } = play;
   if (link.seats.length === 0 || screen.view.outcome !== null) return null;
   return (
     <div className={styles.tools}>
@@ -19,17 +20,18 @@ export function Tools({ play }: { readonly play: Play }): ReactNode {
       <button type="button" disabled={question === null} onClick={play.askHint}>
         {t.table.hint}
       </button>
-      {game.untils.length === 0 ? null : (
+      {link.served === null ? null : <AskUndo play={play} />}
+      {passes.length === 0 ? null : (
         <select
           aria-label={t.table.until}
           value={order?.id ?? ''}
           disabled={question === null && order === undefined}
-          onChange={({ target: { value } }) => play.setOrder(game.untils.find(({ id }) => id === value))}
+          onChange={({ target: { value } }) => play.setOrder(passes.find(({ id }) => id === value))}
         >
           <option value="">{order === undefined ? t.table.until : t.table.untilNone}</option>
-          {game.untils.map((until) => (
-            <option key={until.id} value={until.id}>
-              {until.label(lang)}
+          {passes.map((pass) => (
+            <option key={pass.id} value={pass.id}>
+              {pass.label(lang)}
             </option>
           ))}
         </select>

@@ -6,16 +6,17 @@ import type { Seen } from '../../kernel/seen.ts';
 import { sayEntry } from '../../words/gameWords.ts';
 import type { Scene } from '../../words/groups.ts';
 import type { Lang } from '../../words/lang.ts';
-import type { Until, WebGame } from '../games/board.ts';
+import type { PlayedGame } from '../games/index.ts';
 import { type Speed, usePrefs } from '../shell/prefs.ts';
 import { eyesOf, type Question, questionOf } from '../table/eyes.ts';
 import type { Hint, Link, Moment, Told, Viewer, Wanted } from '../table/link.ts';
+import { type Pass, passesOf } from './passing.ts';
 import { newPlayback, type Playback, type Screen } from './playback.ts';
 
 const factor: Readonly<Record<Speed, number>> = { slow: 1.8, normal: 1, fast: 0.3, instant: 0 };
 
 /** As long as it takes to read; a step without words is not waited for. */
-function paceOf(game: WebGame, setting: Types['setting'], line: Told): number {
+export function paceOf(game: PlayedGame, setting: Types['setting'], line: Told): number {
   const { lang, speed } = usePrefs.getState();
   if (!('entry' in line)) return 0;
   const text = sayEntry(lang, game.words, setting, line.entry).join(' ');
@@ -28,7 +29,7 @@ export const factsOf = (lines: readonly Told[]): readonly Stated<Types>[] =>
 /** Before the game has begun there is nothing to see. */
 const nothing: Seen<Types> = { seat: null, view: {}, stack: [], asked: [], waiting: [], outcome: null };
 
-function usePlayback(link: Link, game: WebGame, setting: Types['setting']): { screen: Screen; skip: () => void } {
+function usePlayback(link: Link, game: PlayedGame, setting: Types['setting']): { screen: Screen; skip: () => void } {
   const playback = useRef<Playback | undefined>(undefined);
   const [screen, setScreen] = useState<Screen>(() => ({ view: link.view(), lines: link.lines(), behind: 0 }));
   const [, refresh] = useState(0);
@@ -53,14 +54,40 @@ function usePlayback(link: Link, game: WebGame, setting: Types['setting']): { sc
   return { screen, skip };
 }
 
+export interface Verdict {
+  /** Nothing where there is no record to check. */
+  readonly sound: boolean | undefined;
+  /** The first thing that is wrong. */
+  readonly code: string;
+  /** Entries that are not what was fixed. */
+  readonly wrong: ReadonlySet<number>;
+}
+
+/** Checks every die here, in the reader's own browser. */
+function useVerdict(link: Link): { verdict: Verdict | undefined; verify: () => void } {
+  const [verdict, setVerdict] = useState<Verdict>();
+  const verify = useCallback(() => {
+    const check = async (): Promise<Verdict> => {
+      const record = await link.record();
+      if (record === undefined) return { sound: undefined, code: '', wrong: new Set() };
+      const { verify: verified } = await import('../../fair/verifier.ts');
+      const { ok, problems } = verified(record);
+      return { sound: ok, code: problems[0]?.code ?? '', wrong: new Set(problems.map(({ seq }) => seq)) };
+    };
+    void check().then(setVerdict);
+  }, [link]);
+  return { verdict, verify };
+}
+
 interface Order {
-  readonly until: Until;
+  readonly pass: Pass;
   readonly since: number;
+  readonly before: Seen<Types>;
 }
 
 export interface Play {
   readonly link: Link;
-  readonly game: WebGame;
+  readonly game: PlayedGame;
   readonly scene: Scene;
   readonly screen: Screen;
   readonly begun: boolean;
@@ -71,24 +98,30 @@ export interface Play {
   readonly picked: readonly object[];
   readonly hovered: object | null;
   readonly hint: Hint | 'thinking' | 'none' | undefined;
-  readonly order: Until | undefined;
+  readonly passes: readonly Pass[];
+  readonly order: Pass | undefined;
   /** A standing order that has just ended. */
-  readonly orderOver: Until | undefined;
+  readonly orderOver: Pass | undefined;
   /** Who shall take the device; the screen is covered until then. */
   readonly handTo: Seat | undefined;
   readonly moment: Moment | undefined;
+  /** What came of checking the dice, when that was asked for. */
+  readonly verdict: Verdict | undefined;
   readonly skip: () => void;
   readonly send: (wanted: Wanted) => void;
+  /** The same for whoever wants to know what came of it. */
+  readonly ask: (wanted: Wanted) => Promise<Illegal | undefined>;
   readonly choose: (choice: object) => void;
   readonly pick: (choices: readonly object[]) => void;
   readonly hover: (choice: object | null) => void;
   readonly askHint: () => void;
-  readonly setOrder: (until: Until | undefined) => void;
+  readonly setOrder: (pass: Pass | undefined) => void;
   readonly takeOver: () => void;
   readonly lookAt: (move: number | undefined, eyes: Viewer) => void;
+  readonly verify: () => void;
 }
 
-export function usePlay(link: Link, game: WebGame, lang: Lang): Play {
+export function usePlay(link: Link, game: PlayedGame, lang: Lang): Play {
   const { card } = link;
   const setting = useMemo(() => game.game.setting(card.setup), [game, card]);
   const { screen, skip } = usePlayback(link, game, setting);
@@ -98,7 +131,9 @@ export function usePlay(link: Link, game: WebGame, lang: Lang): Play {
   const [busy, setBusy] = useState(false);
   const [hint, setHint] = useState<Play['hint']>();
   const [order, setOrderState] = useState<Order>();
-  const [orderOver, setOrderOver] = useState<Until>();
+  const [orderOver, setOrderOver] = useState<Pass>();
+  const passes = useMemo(() => passesOf(game), [game]);
+  const { verdict, verify } = useVerdict(link);
   const [handTo, setHandTo] = useState<Seat>();
   const [moment, setMoment] = useState<Moment>();
 
@@ -115,17 +150,18 @@ export function usePlay(link: Link, game: WebGame, lang: Lang): Play {
     return live && asked !== undefined && eyes !== null ? questionOf(game.game, eyes, asked, view.move) : null;
   }, [live, view, eyes, game]);
 
-  const send = useCallback(
-    (wanted: Wanted) => {
+  const ask = useCallback(
+    async (wanted: Wanted) => {
       setBusy(true);
       setRefusal(undefined);
-      link
-        .send(wanted)
-        .then(setRefusal, (error: unknown) => setRefusal({ error: String(error) }))
-        .finally(() => setBusy(false));
+      const refused = await link.send(wanted).catch((error: unknown): Illegal => ({ error: String(error) }));
+      setRefusal(refused);
+      setBusy(false);
+      return refused;
     },
     [link],
   );
+  const send = useCallback((wanted: Wanted) => void ask(wanted), [ask]);
   const choose = useCallback((choice: object) => send({ t: 'play', choice }), [send]);
 
   // Every new moment begins with clean hands.
@@ -153,16 +189,29 @@ export function usePlay(link: Link, game: WebGame, lang: Lang): Play {
     void link.look(handTo).then(() => setHandTo(undefined));
   }, [link, handTo]);
 
+  /** Of several moments asked for in a row the last one is shown, whichever comes first. */
+  const looks = useRef(0);
+  const lookAt = useCallback(
+    (at: number | undefined, viewer: Viewer) => {
+      looks.current += 1;
+      const look = looks.current;
+      if (at === undefined) setMoment(undefined);
+      else void link.moment(at, viewer).then((found) => look === looks.current && setMoment(found));
+    },
+    [link],
+  );
+
   // A standing order answers until what it waits for has happened.
   useEffect(() => {
     if (order === undefined || question === null || busy) return;
     const facts = factsOf(screen.lines.slice(order.since));
-    const over = !order.until.answers(question.ask) || order.until.happened(facts, seen, question.seat);
-    if (over) {
+    const { pass, before } = order;
+    const answer = refusal === undefined ? pass.answer({ setting, question, seen, before, facts }) : undefined;
+    if (answer === undefined) {
       setOrderState(undefined);
-      setOrderOver(order.until);
-    } else choose(question.otherwise);
-  }, [order, question, busy, screen, seen, choose]);
+      setOrderOver(pass);
+    } else choose(answer);
+  }, [order, question, busy, screen, seen, setting, refusal, choose]);
 
   return {
     link,
@@ -177,12 +226,15 @@ export function usePlay(link: Link, game: WebGame, lang: Lang): Play {
     picked,
     hovered,
     hint,
-    order: order?.until,
+    passes,
+    order: order?.pass,
     orderOver,
     handTo,
     moment,
+    verdict,
     skip,
     send,
+    ask,
     choose,
     pick: setPicked,
     hover,
@@ -193,14 +245,12 @@ export function usePlay(link: Link, game: WebGame, lang: Lang): Play {
         () => setHint('none'),
       );
     },
-    setOrder(until) {
+    setOrder(pass) {
       setOrderOver(undefined);
-      setOrderState(until === undefined ? undefined : { until, since: screen.lines.length });
+      setOrderState(pass === undefined ? undefined : { pass, since: screen.lines.length, before: seen });
     },
     takeOver,
-    lookAt(at, viewer) {
-      if (at === undefined) setMoment(undefined);
-      else void link.moment(at, viewer).then(setMoment);
-    },
+    lookAt,
+    verify,
   };
 }

@@ -17,7 +17,7 @@ export function Waits({ play }: { readonly play: Play }): ReactNode {
     return (
       <section className={styles.prompt} aria-label={t.table.menu}>
         <h2>{t.table.notBegun}</h2>
-        <Invitations gid={link.card.gid} />
+        <Invitations play={play} />
       </section>
     );
   }

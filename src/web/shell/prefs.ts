@@ -12,6 +12,9 @@ interface Prefs {
   readonly lang: Lang;
   readonly speed: Speed;
   readonly name: string;
+  /** Whether dice roll before they lie. */
+  readonly rolling: boolean;
+  readonly setRolling: (rolling: boolean) => void;
   readonly setLang: (lang: Lang) => void;
   readonly setSpeed: (speed: Speed) => void;
   readonly setName: (name: string) => void;
@@ -21,6 +24,7 @@ interface Stored {
   readonly lang?: unknown;
   readonly speed?: unknown;
   readonly name?: unknown;
+  readonly rolling?: unknown;
 }
 
 /** A device without a memory still plays. */
@@ -46,16 +50,18 @@ const ofBrowser = (): Lang =>
 
 export const usePrefs = create<Prefs>((set, get) => {
   const before = stored();
-  const change = (part: Partial<Pick<Prefs, 'lang' | 'speed' | 'name'>>): void => {
+  const change = (part: Partial<Pick<Prefs, 'lang' | 'speed' | 'name' | 'rolling'>>): void => {
     set(part);
-    const { lang, speed, name } = get();
-    store({ lang, speed, name });
+    const { lang, speed, name, rolling } = get();
+    store({ lang, speed, name, rolling });
   };
   const lang = typeof before.lang === 'string' && isLang(before.lang) ? before.lang : ofBrowser();
   return {
     lang,
     speed: speeds.find((each) => each === before.speed) ?? 'normal',
     name: typeof before.name === 'string' ? before.name : '',
+    rolling: before.rolling !== false,
+    setRolling: (rolling) => change({ rolling }),
     setLang: (next) => change({ lang: next }),
     setSpeed: (speed) => change({ speed }),
     setName: (name) => change({ name }),

@@ -2,9 +2,10 @@
 
 import type { Reason } from '../../bots/bot.ts';
 import type { GameRecord } from '../../fair/record.ts';
-import type { Illegal, Seat, Types } from '../../kernel/game.ts';
+import type { Illegal, Seat, Side, Types } from '../../kernel/game.ts';
 import type { Seen, SeenEntry } from '../../kernel/seen.ts';
 import type { TableAct } from '../../kernel/table.ts';
+import type { Wish } from '../../server/table/body.ts';
 import type { TableCard, TableView, Told, Viewer } from '../../server/table/tell.ts';
 
 export type { TableCard, TableView, Told, Viewer };
@@ -14,11 +15,16 @@ export type Wanted =
   | { readonly t: 'play'; readonly choice: object }
   | { readonly t: 'act'; readonly act: TableAct }
   | { readonly t: 'undo' }
-  | { readonly t: 'wish'; readonly wish: { readonly t: 'undo'; readonly to: number } }
+  | { readonly t: 'wish'; readonly wish: Wish }
   | { readonly t: 'consent'; readonly request: number; readonly agree: boolean }
   | { readonly t: 'orders'; readonly orders: object | null }
   | { readonly t: 'handBack' }
-  | { readonly t: 'say'; readonly text: string };
+  | { readonly t: 'refer'; readonly order: Verdict }
+  | { readonly t: 'say'; readonly text: string }
+  | { readonly t: 'mute'; readonly seat: Seat; readonly muted: boolean };
+
+/** What a referee may do here: go back to a step, or end the game. */
+export type Verdict = { readonly t: 'undo'; readonly to: number } | { readonly t: 'end'; readonly winner: Side | null };
 
 /** `ready`: commands go through. `waiting`: on the way back to the table; they wait. `lost`: it will not come back by itself. */
 export type Health = 'ready' | 'waiting' | 'lost';
@@ -39,10 +45,30 @@ export interface Moment {
 
 /** Something said at the table. */
 export interface Talk {
-  readonly seq: number;
-  readonly seat: Seat | null;
+  readonly n: number;
+  readonly seat: Seat;
+  /** Of the person who sat there then. */
+  readonly name: string;
   readonly text: string;
   readonly at: number;
+}
+
+/** What the own seat has set for itself at a server; nobody else sees it. */
+export interface Own {
+  readonly orders: Readonly<Record<string, unknown>> | null;
+  readonly muted: readonly Seat[];
+}
+
+/** What only a table of a server has. */
+export interface Served {
+  /** Its time now, in milliseconds since 1970, as near as can be told from here. */
+  readonly now: () => number;
+  readonly watching: () => number;
+  readonly own: () => Promise<Own | undefined>;
+  /** A new key to the own seat: the old one opens nothing any more. */
+  readonly renew: () => Promise<string | undefined>;
+  /** Gets up; a bot plays on. What opens the seat again, once. */
+  readonly leave: () => Promise<string | undefined>;
 }
 
 export type News =
@@ -55,6 +81,7 @@ export type News =
   | { readonly t: 'said'; readonly talk: Talk };
 
 export interface Link {
+  readonly served: Served | null;
   /** What never changes. */
   readonly card: TableCard;
   /** The seats that are played at this device; none for whoever only watches. */

@@ -25,6 +25,16 @@ const browser: Outside = {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);
   },
+  network(told) {
+    const [there, gone] = [(): void => told(true), (): void => told(false)];
+    addEventListener('online', there);
+    addEventListener('offline', gone);
+    return () => {
+      removeEventListener('online', there);
+      removeEventListener('offline', gone);
+    };
+  },
+  now: () => Date.now(),
   chance: () => Math.random(),
 };
 
@@ -43,8 +53,8 @@ async function openThere(gid: string): Promise<Link | Illegal> {
     token,
     seed: kept?.seed ?? randomHex(32),
     random: randomHex,
-    async fetch(path, body) {
-      const found = await ask(path, token, body);
+    async fetch(path, key, body) {
+      const found = await ask(path, key, body);
       return 'error' in found ? undefined : found.answer;
     },
     think,

@@ -3,6 +3,7 @@
 import type { Illegal, Seat } from '../../kernel/game.ts';
 import { database } from '../keep/database.ts';
 import type { KeptSeat } from '../keep/keep.ts';
+import type { ClockRule, Settings } from '../../server/table/body.ts';
 import { randomHex } from './random.ts';
 
 interface Problem {
@@ -49,11 +50,15 @@ export interface WantedTable {
   readonly bots: Readonly<Record<Seat, string>>;
   readonly seat: Seat | null;
   readonly name: string;
+  readonly clock: ClockRule | null;
+  readonly timeUp: Settings['timeUp'];
+  /** Anybody may see it, and all of it when it is over. */
+  readonly listed: boolean;
 }
 
 /** Lays a table at the server and remembers the own seat. */
 export async function layOnline(wanted: WantedTable): Promise<{ gid: string } | Illegal> {
-  const laid = await ask('/api/tables', null, { ...wanted, name: wanted.name });
+  const laid = await ask('/api/tables', null, { ...wanted, reveal: wanted.listed ? 'all' : 'seats' });
   return 'error' in laid ? laid : remember(wanted.game, laid.answer as Laid);
 }
 
@@ -83,19 +88,45 @@ export async function forkOnline(
   return 'error' in laid ? undefined : (await remember(game, laid.answer as Laid)).gid;
 }
 
-/** Takes the seat of an invitation. */
-export async function joinOnline(
-  gid: string,
-  seat: Seat,
-  invitation: string,
-  name: string,
-): Promise<Illegal | undefined> {
-  const joined = await ask(`/api/tables/${gid}/join`, null, { seat, invitation, name });
+export interface Invited {
+  readonly gid: string;
+  /** Nothing where any free seat will do, and the table is open to all. */
+  readonly seat?: Seat;
+  readonly invitation?: string;
+}
+
+/** Takes the seat of an invitation, or a free one of an open table. */
+export async function joinOnline({ gid, seat, invitation }: Invited, name: string): Promise<Illegal | undefined> {
+  const joined = await ask(`/api/tables/${gid}/join`, null, {
+    ...(seat === undefined ? {} : { seat }),
+    ...(invitation === undefined ? {} : { invitation }),
+    name,
+  });
   if ('error' in joined) return joined;
-  const { token } = joined.answer as { token: string };
+  const { seat: taken, token } = joined.answer as { seat: Seat; token: string };
+  await sitHere(gid, taken, token, randomHex(32));
+  return undefined;
+}
+
+/** From now on the seat is played at this device. */
+export async function sitHere(gid: string, seat: Seat, token: string, seed: string): Promise<Illegal | undefined> {
   const table = await ask(`/api/tables/${gid}`, token);
-  const game = 'error' in table ? '' : (table.answer as { card: { game: string } }).card.game;
-  const seed = randomHex(32);
+  if ('error' in table) return table;
+  const { game } = (table.answer as { card: { game: string } }).card;
   await database().putSeat({ gid, game, seat, token, seed, at: Date.now(), invitations: [] });
   return undefined;
+}
+
+/** A table that anybody may see. */
+export interface OpenTable {
+  readonly gid: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly status: 'waiting' | 'playing' | 'over';
+  readonly updated: number;
+}
+
+export async function openTables(): Promise<readonly OpenTable[] | undefined> {
+  const found = await ask('/api/tables', null);
+  return 'error' in found ? undefined : (found.answer as { tables: readonly OpenTable[] }).tables;
 }

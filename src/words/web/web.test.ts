@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
-import { langs } from '../lang.ts';
+import { type Lang, langs } from '../lang.ts';
 import { webTexts } from './index.ts';
+import { lookingTexts } from './looking.ts';
+import { onlineTexts } from './online.ts';
+import { throwTexts } from './throws.ts';
 
 const blanks = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '').sort();
 
@@ -19,8 +22,9 @@ describe('texts of the pages', () => {
   });
 
   test('have the same blanks in both languages, and none is empty', () => {
-    const french = new Map(leaves(webTexts.fr));
-    for (const [at, text] of leaves(webTexts.en)) {
+    const of = (lang: Lang) => [webTexts[lang], onlineTexts[lang], lookingTexts[lang], throwTexts[lang]];
+    const french = new Map(leaves(of('fr')));
+    for (const [at, text] of leaves(of('en'))) {
       expect(text).not.toBe('');
       expect([at, blanks(french.get(at) ?? '')]).toEqual([at, blanks(text)]);
     }

@@ -9,21 +9,12 @@ const quiet = (ask: string): boolean => ask === 'orders' || ask === 'act';
 
 export const untils: readonly Until[] = [
   {
-    id: 'attacked',
-    label: (lang) => common[lang].standing.attacked,
-    happened: (facts, _, seat) =>
-      (facts as readonly EmbuscadesEvent[]).some(
-        (event) => event.t === 'attacked' && event.target.startsWith(seat.slice(0, 1)),
-      ),
-    answers: quiet,
-  },
-  {
     id: 'six',
     label: (lang) => common[lang].standing.six,
     happened: (_, seen) => (seen.view as View).dice.includes(6),
     answers: quiet,
   },
-  ...[1, 5].map(
+  ...[5].map(
     (count): Until => ({
       id: `turns ${count}`,
       label: (lang) => say(lang, common[lang].standing.turns, { count }),

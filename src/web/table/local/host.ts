@@ -24,6 +24,7 @@ import {
   openTable,
   recordOf,
   take,
+  takeRecord,
   viewOf,
 } from './table.ts';
 
@@ -128,6 +129,18 @@ export function newHost({ keep, post, load, random, now }: HostParts): Host {
     return { gid: table.kept.gid };
   };
 
+  const takeIn = async ({ record }: Calls['take']['ask']): Promise<Calls['take']['answer']> => {
+    const game = await load(record.game);
+    if (game === undefined) return { error: 'noSuchGame' };
+    const table = takeRecord(game, record, freshGid(), random(32), now());
+    if ('error' in table) return table;
+    await keep.put(
+      table.kept,
+      table.moves.map((move, seq) => ({ seq, move })),
+    );
+    return { gid: table.kept.gid };
+  };
+
   const open = async ({ gid, eyes: wanted }: Calls['open']['ask']): Promise<Opened | Illegal> => {
     const kept = await keep.table(gid);
     if (kept === undefined) return { error: 'noSuchTable' };
@@ -174,6 +187,7 @@ export function newHost({ keep, post, load, random, now }: HostParts): Host {
 
   const calls: { [C in Call]: (ask: Calls[C]['ask']) => Calls[C]['answer'] | Promise<Calls[C]['answer']> } = {
     lay,
+    take: takeIn,
     open,
     look,
     send,

@@ -1,6 +1,7 @@
 /** A table of this device: the match lives in a worker, the page has the view. */
 
 import { patched } from '../../../kernel/patch.ts';
+import type { GameRecord } from '../../../fair/record.ts';
 import type { Fault, Illegal } from '../../../kernel/game.ts';
 import type { Hint, Link, News, TableView, Told, Viewer } from '../link.ts';
 import type { Call, Calls, Players, Thought, ToHost, ToPage } from './messages.ts';
@@ -65,6 +66,16 @@ export async function layHere(
   }
 }
 
+/** Takes a game that came as a file in among the tables of this device; its name, or why not. */
+export async function takeHere(newPort: () => Port, record: GameRecord): Promise<{ gid: string } | Illegal> {
+  const port = newPort();
+  try {
+    return await lineTo(port).call('take', { record });
+  } finally {
+    port.close();
+  }
+}
+
 /** What a bot would do at a table that is elsewhere. */
 export async function thinkHere(newPort: () => Port, thought: Thought): Promise<Hint | undefined> {
   const port = newPort();
@@ -98,6 +109,7 @@ export async function openHere(newPort: () => Port, gid: string, wanted?: Viewer
     tell({ t: 'line', line, view });
   });
   return {
+    served: null,
     card,
     seats,
     eyes: () => eyes,

@@ -15,6 +15,8 @@ export interface Calls {
     ask: { game: string; setup: object; players: Players };
     answer: { gid: string } | { faults: readonly Fault[] };
   };
+  /** Takes a game in that came as a file and is over. */
+  take: { ask: { record: GameRecord }; answer: { gid: string } | Illegal };
   open: { ask: { gid: string; eyes: Viewer | undefined }; answer: Opened | Illegal };
   look: { ask: { eyes: Viewer }; answer: Shown };
   send: { ask: { seat: Seat; wanted: Wanted }; answer: { refusal: Illegal | null } };

@@ -54,10 +54,36 @@ export function layTable({ gid, game, setup, chairs, secret, at }: NewTable): Lo
 
 /** Goes on from a moment of another table, with dice of its own. */
 export function forkTable(from: LocalTable, move: number, gid: string, secret: Hex, at: number): LocalTable {
-  const kept = { ...from.kept, gid, secret, laid: at, played: at, moves: move + 1, outcome: null, past: move + 1 };
+  const { record: _, ...same } = from.kept;
+  const kept = { ...same, gid, secret, laid: at, played: at, moves: move + 1, outcome: null, past: move + 1 };
   const match = from.match.fork(move);
   const moves = match.entries.map((entry) => ({ entry, salt: null }));
   return { kept, moves, match, fair: fairOf(match.machine.game, kept) };
+}
+
+/** A game that came as a file: nothing more happens at it, and its dice are those of the file. */
+export function takeRecord(
+  game: Game<Types>,
+  record: GameRecord,
+  gid: string,
+  secret: Hex,
+  at: number,
+): LocalTable | Illegal {
+  const read = game.read(record.setup);
+  if ('faults' in read) return { error: 'badSetup' };
+  const chairs = record.seats.map(
+    ({ seat, kind }): Chair =>
+      kind === 'bot' ? { seat, kind: 'bot', level: 'random' } : { seat, kind: 'human', level: null },
+  );
+  const { edition, entries } = record;
+  const times = { laid: at, played: at, moves: entries.length, past: entries.length };
+  const { id } = game;
+  const kept = { gid, game: id, edition, setup: read.setup, chairs, secret, ...times, outcome: null, watched: false };
+  const moves = entries.map((entry) => ({ entry, salt: null }));
+  const table = openTable(game, { ...kept, record }, moves);
+  if ('error' in table) return table;
+  const outcome = table.match.outcome();
+  return outcome === undefined ? { error: 'notOver' } : { ...table, kept: { ...table.kept, outcome } };
 }
 
 /** A table from what was kept; no rule runs and no die is rolled. What does not hold together is not opened. */
@@ -115,7 +141,9 @@ export function lineOf({ match, moves, fair, kept }: LocalTable, seq: number, vi
     t: seq === 0 ? 'began' : 'moved',
     at: 0,
     entry: seenEntry(match.machine, entry, viewer),
-    proofs: old ? { keys: {}, leaves: [], anchors: {} } : proofsOf(fair, entry, salt ?? undefined),
+    proofs: old
+      ? { keys: kept.record?.fair.keys ?? {}, leaves: [], anchors: {} }
+      : proofsOf(fair, entry, salt ?? undefined),
     left: {},
   };
 }
@@ -199,6 +227,7 @@ export function momentOf({ match }: LocalTable, move: number, eyes: Viewer): Mom
 
 /** A table that goes on from another has no whole record of its own. */
 export function recordOf({ match, moves, fair, kept }: LocalTable): GameRecord | undefined {
+  if (kept.record !== undefined) return kept.record;
   if (match.outcome() === undefined || kept.past > 0) return undefined;
   const salts = Object.fromEntries(moves.flatMap(({ entry, salt }) => (salt === null ? [] : [[`${entry.seq}`, salt]])));
   return exportOf(fair, match.entries, salts, 'all');

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, roomOf } from '../../../server/house.ts';
-import { join } from '../../../server/seats.ts';
+import { getUp, join, renew } from '../../../server/seats.ts';
 import { openStore } from '../../../server/store/open.ts';
 import { KEY } from '../../../server/store/testing/places.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -134,6 +134,51 @@ describe('a table of a server', () => {
     expect(host.link.health()).toBe('lost');
     await expect(sit(gid, 'wrongwrongwrongwrongwrong')).rejects.toThrow('forbidden');
     await expect(sit('nothing', null)).rejects.toThrow('noSuchTable');
+  });
+
+  test('talk is heard once, also after a cut, and the clock of the table is the server’s', async () => {
+    const { host, guest, room } = await table();
+    await host.link.send({ t: 'say', text: '<b>Hello</b>' });
+    await quiet(room);
+    guest.sockets.cut();
+    await host.link.send({ t: 'say', text: 'again' });
+    guest.sockets.wait();
+    await quiet(room);
+    expect(guest.link.talk().map(({ name, text }) => [name, text])).toEqual([
+      ['Host', '<b>Hello</b>'],
+      ['Host', 'again'],
+    ]);
+    expect(guest.link.served?.now()).toBe(house.now());
+  });
+
+  test('a new key keeps the seat, and getting up makes a spectator', async () => {
+    const { gid, room, guest } = await table();
+    const [seat] = guest.link.seats as [string];
+    const sockets = socketsTo(house);
+    const renewed = await renew(house, room, seat);
+    if (!('token' in renewed)) throw new Error('no key');
+    const asked: string[] = [];
+    const link = await openOnline({
+      outside: sockets,
+      gid,
+      token: renewed.token,
+      seed: numbered(32),
+      random: numbered,
+      async fetch(path, token) {
+        asked.push(path);
+        if (token === null) return undefined;
+        return path.endsWith('renew') ? renew(house, room, seat) : getUp(house, room, seat, 'greedy');
+      },
+      think: () => Promise.resolve(undefined),
+    });
+    if ('error' in link) throw new Error(link.error);
+    expect(await link.served?.renew()).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
+    await quiet(room);
+    expect([link.health(), link.eyes()]).toEqual(['ready', seat]);
+    expect(await link.served?.leave()).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
+    await quiet(room);
+    expect([link.health(), link.eyes(), link.view().standIns]).toEqual(['ready', null, { [seat]: 'greedy' }]);
+    expect(asked).toEqual([`/api/tables/${gid}/renew`, `/api/tables/${gid}/leave`]);
   });
 
   test('a spectator sees the table and may not act', async () => {

@@ -5,8 +5,21 @@ import type { GameRecord } from '../../../fair/record.ts';
 import { clientCommitment } from '../../../fair/streams.ts';
 import type { Illegal, Seat } from '../../../kernel/game.ts';
 import { type Patch, patched } from '../../../kernel/patch.ts';
-import type { Health, Hint, Link, Moment, News, TableCard, TableView, Talk, Told, Wanted } from '../link.ts';
-import { type Outside, openWire } from './wire.ts';
+import type {
+  Health,
+  Hint,
+  Link,
+  Moment,
+  News,
+  Own,
+  Served,
+  TableCard,
+  TableView,
+  Talk,
+  Told,
+  Wanted,
+} from '../link.ts';
+import { type Outside, openWire, type Wire } from './wire.ts';
 
 export interface OnlineParts {
   readonly outside: Outside;
@@ -17,7 +30,7 @@ export interface OnlineParts {
   readonly seed: string;
   readonly random: (bytes: number) => string;
   /** Asks the server over HTTP; undefined when it says no. */
-  readonly fetch: (path: string, body?: object) => Promise<unknown>;
+  readonly fetch: (path: string, token: string | null, body?: object) => Promise<unknown>;
   /** What a bot would do, from what this seat sees. */
   readonly think: (card: TableCard, view: TableView) => Promise<Hint | undefined>;
 }
@@ -29,6 +42,11 @@ interface Problem {
   readonly data?: object;
 }
 
+interface Presence {
+  readonly present: readonly Seat[];
+  readonly watching: number;
+}
+
 type FromServer =
   | {
       readonly t: 'welcome';
@@ -37,11 +55,12 @@ type FromServer =
       readonly table: TableView;
       readonly lines: readonly Told[];
       readonly talk: readonly Talk[];
-      readonly presence: { readonly present: readonly Seat[] };
+      readonly presence: Presence;
+      readonly now: number;
     }
   | { readonly t: 'line'; readonly line: Told; readonly patch: Patch }
   | { readonly t: 'said'; readonly talk: Talk }
-  | { readonly t: 'presence'; readonly present: readonly Seat[] }
+  | ({ readonly t: 'presence' } & Presence)
   | { readonly t: 'frozen' }
   | { readonly t: 'done'; readonly receipt: { readonly id: string } }
   | { readonly t: 'refused'; readonly id?: string; readonly problem: Problem };
@@ -74,7 +93,8 @@ interface Waiting {
 
 /** Resolves when the server has welcomed us, or has said that it never will. */
 export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
-  const { gid, token, seed, random } = parts;
+  const { gid, seed, random } = parts;
+  let { token } = parts;
   const listeners = new Set<(news: News) => void>();
   const tell = (news: News): void => {
     for (const listener of listeners) listener(news);
@@ -87,7 +107,9 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
   let view: TableView | undefined;
   let lines: readonly Told[] = [];
   let talk: readonly Talk[] = [];
-  let present: readonly Seat[] = [];
+  let presence: Presence = { present: [], watching: 0 };
+  /** How far the clock of this device is ahead of the server's, and the way here: the least that was seen is nearest. */
+  let ahead = Infinity;
 
   const turnHealth = (now: Health): void => {
     if (health === now) return;
@@ -95,25 +117,31 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
     tell({ t: 'health' });
   };
 
+  const setClock = (at: number): void => {
+    ahead = Math.min(ahead, parts.outside.now() - at);
+  };
+
   return new Promise((resolve) => {
-    const wire = openWire(parts.outside, {
-      hello: () => ({
-        t: 'hello',
-        gid,
-        ...(token === null ? {} : { token }),
-        have: lines.at(-1)?.seq ?? -1,
-        heard: talk.at(-1)?.seq ?? -1,
-      }),
-      hear: (message) => hear(message as FromServer),
-      cut(final, code) {
-        turnHealth(final ? 'lost' : 'waiting');
-        const why: Illegal = { error: closingCodes[code] ?? 'failed' };
-        if (!final) return;
-        for (const each of waiting.values()) each.resolve(why);
-        waiting.clear();
-        resolve(why);
-      },
-    });
+    const dial = (): Wire =>
+      openWire(parts.outside, {
+        hello: () => ({
+          t: 'hello',
+          gid,
+          ...(token === null ? {} : { token }),
+          have: lines.at(-1)?.seq ?? -1,
+          heard: talk.at(-1)?.n ?? -1,
+        }),
+        hear: (message) => hear(message as FromServer),
+        cut(final, code) {
+          turnHealth(final ? 'lost' : 'waiting');
+          const why: Illegal = { error: closingCodes[code] ?? 'failed' };
+          if (!final) return;
+          for (const each of waiting.values()) each.resolve(why);
+          waiting.clear();
+          resolve(why);
+        },
+      });
+    let wire = dial();
 
     const command = (message: Message): Promise<Illegal | undefined> => {
       if (health === 'lost') return Promise.resolve({ error: 'failed' });
@@ -150,7 +178,9 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
           view = message.table;
           lines = [...lines, ...message.lines];
           talk = [...talk, ...message.talk];
-          ({ present } = message.presence);
+          ({ presence } = message);
+          ahead = Infinity;
+          setClock(message.now);
           for (const each of waiting.values()) wire.send(each.message);
           turnHealth('ready');
           if (again) tell({ t: 'table' });
@@ -161,6 +191,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
         case 'line':
           view = patched(view as TableView, message.patch);
           lines = [...lines, message.line];
+          setClock(message.line.at);
           tell({ t: 'line', line: message.line, view });
           seal();
           return;
@@ -169,7 +200,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
           tell({ t: 'said', talk: message.talk });
           return;
         case 'presence':
-          ({ present } = message);
+          presence = message;
           tell({ t: 'presence' });
           return;
         case 'frozen':
@@ -189,7 +220,26 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
       return wanted.t === 'act' ? { ...wanted, move } : wanted;
     };
 
+    /** Away from the table and back with another key, or with none. */
+    const rekeyed = async (path: string): Promise<unknown> => {
+      wire.close();
+      turnHealth('waiting');
+      const answer = await parts.fetch(`/api/tables/${gid}/${path}`, token, {});
+      const found = answer as { readonly token?: string } | undefined;
+      if (found !== undefined) token = found.token ?? null;
+      wire = dial();
+      return answer;
+    };
+    const served: Served = {
+      now: () => parts.outside.now() - ahead,
+      watching: () => presence.watching,
+      own: async () => (await parts.fetch(`/api/tables/${gid}/own`, token)) as Own | undefined,
+      renew: async () => ((await rekeyed('renew')) as { token: string } | undefined)?.token,
+      leave: async () => ((await rekeyed('leave')) as { invitation: string } | undefined)?.invitation,
+    };
+
     const link = (): Link => ({
+      served,
       card: card as TableCard,
       seats: seat === null ? [] : [seat],
       eyes: () => seat,
@@ -197,7 +247,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
       view: () => view as TableView,
       lines: () => lines,
       talk: () => talk,
-      present: () => present,
+      present: () => presence.present,
       health: () => health,
       subscribe(listener) {
         listeners.add(listener);
@@ -208,14 +258,14 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
       shown: () => undefined,
       async moment(move, eyes) {
         const of = eyes === null ? '' : `?eyes=${eyes}`;
-        return (await parts.fetch(`/api/tables/${gid}/moments/${move}${of}`)) as Moment | undefined;
+        return (await parts.fetch(`/api/tables/${gid}/moments/${move}${of}`, token)) as Moment | undefined;
       },
       async fork(move) {
-        const laid = (await parts.fetch(`/api/tables/${gid}/fork`, { move })) as { gid: string } | undefined;
+        const laid = (await parts.fetch(`/api/tables/${gid}/fork`, token, { move })) as { gid: string } | undefined;
         return laid?.gid;
       },
       async record() {
-        return (await parts.fetch(`/api/tables/${gid}/export`)) as GameRecord | undefined;
+        return (await parts.fetch(`/api/tables/${gid}/export`, token)) as GameRecord | undefined;
       },
       close() {
         listeners.clear();

@@ -16,6 +16,10 @@ export interface Outside {
   readonly connect: (ears: SocketEars) => Socket;
   /** After so many milliseconds; the answer takes it back. */
   readonly after: (ms: number, work: () => void) => () => void;
+  /** Told when the device has lost its network, and when it has one again. */
+  readonly network: (there: (is: boolean) => void) => () => void;
+  /** Milliseconds since 1970, as this device believes. */
+  readonly now: () => number;
   /** From 0 up to 1. */
   readonly chance: () => number;
 }
@@ -24,6 +28,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
 const SIGN_OF_LIFE = 20_000;
 const SILENCE = 45_000;
+/** As browsers call a connection that ended without a word. */
+const NO_NETWORK = 1006;
 
 /** Closings after which it makes no sense to come again: a bad hello, no right to be there, no table, another has the seat. */
 const FINAL = new Set([4400, 4403, 4404, 4410]);
@@ -107,6 +113,17 @@ export function openWire(outside: Outside, ears: WireEars): Wire {
     socket = mine;
   };
   dial();
+  const ignore = outside.network((is) => {
+    if (closed || (is && open)) return;
+    const old = socket;
+    if (is) {
+      clear();
+      socket = undefined;
+      tries = 0;
+      dial();
+    } else if (old !== undefined) lost(NO_NETWORK);
+    old?.close();
+  });
 
   return {
     send(message) {
@@ -115,6 +132,7 @@ export function openWire(outside: Outside, ears: WireEars): Wire {
     isOpen: () => open,
     close() {
       closed = true;
+      ignore();
       hush?.();
       clear();
       socket?.close();

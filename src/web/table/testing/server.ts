@@ -55,6 +55,8 @@ export function socketsTo(house: House): Cutter {
       waits.push(ms);
       return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
     },
+    network: () => () => undefined,
+    now: () => house.now(),
     chance: () => 0,
     cut(code = 1006) {
       if (current === undefined) return;

@@ -1,0 +1,67 @@
+/** Tables of the server that anybody may see: to sit down at, to watch, to look back at. */
+
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { wordsOf } from '../../words/index.ts';
+import { onlineTexts } from '../../words/web/online.ts';
+import type { GameName } from '../../words/web/index.ts';
+import { Layout, useTitle, Waiting } from '../shell/layout.tsx';
+import { useLang } from '../shell/prefs.ts';
+import { useTexts } from '../shell/texts.ts';
+import { type OpenTable, openTables } from '../table/server.ts';
+import styles from './start.module.css';
+
+export default function LobbyPage(): ReactNode {
+  const t = useTexts();
+  const lang = useLang();
+  const o = onlineTexts[lang].lobby;
+  const [tables, setTables] = useState<readonly OpenTable[] | 'unreachable'>();
+  const look = useCallback(() => void openTables().then((found) => setTables(found ?? 'unreachable')), []);
+  useEffect(look, [look]);
+  useTitle(o.title);
+  return (
+    <Layout>
+      <h1>{o.title}</h1>
+      <p className={styles.lead}>{o.lead}</p>
+      {tables === undefined ? (
+        <Waiting />
+      ) : tables === 'unreachable' ? (
+        <p role="alert">{t.setUp.unreachable}</p>
+      ) : (
+        <section className={styles.games} aria-label={o.title}>
+          {tables.length === 0 ? <p>{o.none}</p> : null}
+          <ul>
+            {tables.map(({ gid, game, scenario, status, updated }) => {
+              const title = t.posters[game as GameName]?.title ?? game;
+              const act = status === 'waiting' ? o.sit : status === 'playing' ? o.watch : o.look;
+              const when = new Date(updated).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
+              return (
+                <li key={gid}>
+                  <Link
+                    className={status === 'waiting' ? 'button press' : 'button'}
+                    href={status === 'waiting' ? `/join#${gid}` : `/table/${gid}`}
+                  >
+                    {act}
+                    <span className="unseen">
+                      {' '}
+                      — {title}, {when}
+                    </span>
+                  </Link>
+                  <span>
+                    <strong>{title}</strong> · {wordsOf(game).scenario(lang, scenario)}
+                  </span>
+                  <span className={styles.facts}>
+                    {o[status]} · {when}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      <button type="button" onClick={look}>
+        {o.again}
+      </button>
+    </Layout>
+  );
+}

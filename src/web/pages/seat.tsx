@@ -1,0 +1,42 @@
+/** Behind a link to one's own seat: from now on it is played at this device. */
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { serverTexts } from '../../words/server.ts';
+import { Layout, useTitle, Waiting } from '../shell/layout.tsx';
+import { useLang } from '../shell/prefs.ts';
+import { put, useTexts } from '../shell/texts.ts';
+import { randomHex } from '../table/random.ts';
+import { sitHere } from '../table/server.ts';
+
+const KEY = /^#([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)(?:\.([0-9a-f]{64}))?$/;
+
+export default function SeatPage(): ReactNode {
+  const t = useTexts();
+  const lang = useLang();
+  const [, go] = useLocation();
+  const [hash] = useState(location.hash);
+  const [why, setWhy] = useState('');
+  useTitle(t.join.title);
+  useEffect(() => {
+    const sit = async (): Promise<void> => {
+      const [, gid, seat, token, seed] = KEY.exec(hash) ?? [];
+      if (gid === undefined || seat === undefined || token === undefined) {
+        setWhy(t.join.badLink);
+        return;
+      }
+      const refusal = await sitHere(gid, seat, token, seed ?? randomHex(32));
+      // The key is nobody else's business: it does not stay in the address.
+      if (refusal === undefined) go(`/table/${gid}`, { replace: true });
+      else if (refusal.error === 'unreachable') setWhy(t.setUp.unreachable);
+      else setWhy(put(lang, serverTexts[lang].problems[refusal.error] ?? refusal.error, refusal.data ?? {}));
+    };
+    void sit();
+  }, [hash, go, lang, t]);
+  return (
+    <Layout>
+      <h1>{t.join.title}</h1>
+      {why === '' ? <Waiting /> : <p role="alert">{why}</p>}
+    </Layout>
+  );
+}

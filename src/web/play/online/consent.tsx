@@ -1,0 +1,152 @@
+/** What needs everybody's consent: going back further than one may alone, a referee; and what a referee may do. */
+
+import { type ReactNode, useState } from 'react';
+import type { Seat } from '../../../kernel/game.ts';
+import { onlineTexts } from '../../../words/web/online.ts';
+import { useLang } from '../../shell/prefs.ts';
+import { put } from '../../shell/texts.ts';
+import { counted } from '../history.ts';
+import type { Play } from '../usePlay.ts';
+import styles from './online.module.css';
+
+const seatNamer =
+  ({ scene }: Play) =>
+  (seat: Seat): string =>
+    scene.words.seat(scene.lang, scene.setting, seat);
+
+/** The wish that waits for consent, for whoever sits at the table. */
+export function Request({ play }: { readonly play: Play }): ReactNode {
+  const lang = useLang();
+  const o = onlineTexts[lang].consent;
+  const { link, busy } = play;
+  const { request } = link.view();
+  const name = seatNamer(play);
+  if (request === null) return null;
+  const { seq, seat, wish, agreed } = request;
+  const [own] = link.seats;
+  const sentence =
+    wish.t === 'undo'
+      ? put(lang, o.undo, { seat: name(seat), move: wish.to })
+      : wish.seat === null
+        ? put(lang, o.noReferee, { seat: name(seat) })
+        : put(lang, o.referee, { seat: name(seat), other: name(wish.seat) });
+  const answer = (agree: boolean): void => play.send({ t: 'consent', request: seq, agree });
+  return (
+    <section className={styles.request} role="status" data-request>
+      <p>{sentence}</p>
+      <p className={styles.watching}>{put(lang, o.agreed, { seats: agreed.map(name) })}</p>
+      {own === undefined ? null : agreed.includes(own) ? (
+        <p>{o.yours}</p>
+      ) : (
+        <div className={styles.row}>
+          <button type="button" className="press" disabled={busy} onClick={() => answer(true)}>
+            {o.agree}
+          </button>
+          <button type="button" disabled={busy} onClick={() => answer(false)}>
+            {o.refuse}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The step before the own last answer: where one would go back to. */
+function beforeMine({ link }: Play): number | undefined {
+  const [own] = link.seats;
+  const mine = counted(link.lines()).findLast(
+    ({ line: { entry }, undone }) => !undone && entry.seat === own && entry.by === 'player' && entry.parent >= 0,
+  );
+  return mine?.line.entry.parent;
+}
+
+export function AskUndo({ play }: { readonly play: Play }): ReactNode {
+  const o = onlineTexts[useLang()].consent;
+  const { link, busy } = play;
+  const { mayUndo, request, outcome } = link.view();
+  const to = beforeMine(play);
+  if (mayUndo || request !== null || outcome !== null || to === undefined) return null;
+  return (
+    <button type="button" disabled={busy} onClick={() => play.send({ t: 'wish', wish: { t: 'undo', to } })}>
+      {o.askUndo}
+    </button>
+  );
+}
+
+/** Beside a line of the log: going back to just after it. */
+export function BackToHere({ play, move }: { readonly play: Play; readonly move: number }): ReactNode {
+  const o = onlineTexts[useLang()].consent;
+  const { link, busy } = play;
+  const { referee, request, outcome, move: next } = link.view();
+  const [own] = link.seats;
+  if (link.served === null || own === undefined || outcome !== null || request !== null || move >= next - 1)
+    return null;
+  const back = (): void =>
+    play.send(
+      referee === own ? { t: 'refer', order: { t: 'undo', to: move } } : { t: 'wish', wish: { t: 'undo', to: move } },
+    );
+  return (
+    <button type="button" className={styles.small} disabled={busy} onClick={back}>
+      {referee === own ? o.back : o.askHere}
+    </button>
+  );
+}
+
+export function Referee({ play }: { readonly play: Play }): ReactNode {
+  const lang = useLang();
+  const o = onlineTexts[lang].consent;
+  const { link, scene, busy } = play;
+  const { referee, request, outcome } = link.view();
+  const [own] = link.seats;
+  const name = seatNamer(play);
+  const people = link.card.chairs.filter(({ kind }) => kind === 'human').map(({ seat }) => seat);
+  const [who, setWho] = useState(people[0] ?? '');
+  const [end, setEnd] = useState('');
+  if (own === undefined || outcome !== null) return null;
+  const sides = [...new Map(scene.setting.seats.map(({ seat, side }) => [side, seat])).entries()];
+  const ask = (seat: Seat | null): void => play.send({ t: 'wish', wish: { t: 'referee', seat } });
+  return (
+    <div className={styles.referee}>
+      {referee === null ? (
+        <div className={styles.row}>
+          <select aria-label={onlineTexts[lang].seats.referee} value={who} onChange={(e) => setWho(e.target.value)}>
+            {people.map((seat) => (
+              <option key={seat} value={seat}>
+                {name(seat)}
+              </option>
+            ))}
+          </select>
+          <button type="button" disabled={busy || request !== null} onClick={() => ask(who)}>
+            {o.askReferee}
+          </button>
+        </div>
+      ) : (
+        <button type="button" disabled={busy || request !== null} onClick={() => ask(null)}>
+          {o.dismissReferee}
+        </button>
+      )}
+      {referee === own ? (
+        <>
+          <p>{o.refereeLead}</p>
+          <div className={styles.row}>
+            <select aria-label={o.end} value={end} onChange={({ target: { value } }) => setEnd(value)}>
+              <option value="">{o.draw}</option>
+              {sides.map(([side, seat]) => (
+                <option key={side} value={side}>
+                  {put(lang, o.wins, { side: name(seat) })}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => play.send({ t: 'refer', order: { t: 'end', winner: end === '' ? null : end } })}
+            >
+              {o.end}
+            </button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** What each throw of the games is for. */
+
+import type { Lang } from '../lang.ts';
+
+type Throws = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const en: Throws = {
+  embuscades: { 'start R': 'Regulars, for the start', 'start T': 'Rebels, for the start', turn: 'Throw of the turn' },
+  'ambush-alley': {
+    arrivals: 'Does anybody come?',
+    reinforcements: 'Who comes',
+    figures: 'How many',
+    leader: 'A leader on a 1',
+    'anti-tank': 'Anti-tank on 5 or 6',
+    'hot spot': 'By which Hot Spot',
+    place: 'Place',
+    'rapid check': 'Rapid move',
+    'action check': 'Does it act?',
+    'interrupt check': 'Does it interrupt?',
+    'reaction insurgent': 'Reaction, Insurgents',
+    'reaction regular': 'Reaction, Regulars',
+    attack: 'Attack',
+    defence: 'Defence',
+    'who is hit': 'Who is hit',
+    'first aid': 'First aid',
+    'pick up': 'Picking up the weapon',
+    morale: 'Morale',
+  },
+  'special-forces': {
+    square: 'Square of entry',
+    initiative: 'Initiative',
+    fire: 'Fire',
+    effect: 'Effect',
+    damage: 'Damage',
+    deviation: 'Deviation',
+    direction: 'Direction',
+    distance: 'Distance',
+    engage: 'Coming to close combat',
+    attack: 'Close combat, attacker',
+    defence: 'Close combat, defender',
+    rally: 'Rally',
+    special: 'Special action',
+    bog: 'Bogging down',
+    rider: 'The rider',
+    morale: 'Morale',
+  },
+};
+
+const fr: Throws = {
+  embuscades: {
+    'start R': 'Réguliers, pour commencer',
+    'start T': 'Rebelles, pour commencer',
+    turn: 'Jet du tour',
+  },
+  'ambush-alley': {
+    arrivals: 'Quelqu’un vient-il ?',
+    reinforcements: 'Qui vient',
+    figures: 'Combien',
+    leader: 'Un chef sur 1',
+    'anti-tank': 'Antichar sur 5 ou 6',
+    'hot spot': 'Par quel point chaud',
+    place: 'Emplacement',
+    'rapid check': 'Mouvement rapide',
+    'action check': 'Agit-elle ?',
+    'interrupt check': 'Interrompt-elle ?',
+    'reaction insurgent': 'Réaction, insurgés',
+    'reaction regular': 'Réaction, réguliers',
+    attack: 'Attaque',
+    defence: 'Défense',
+    'who is hit': 'Qui est touché',
+    'first aid': 'Premiers soins',
+    'pick up': 'Ramasser l’arme',
+    morale: 'Moral',
+  },
+  'special-forces': {
+    square: 'Carré d’entrée',
+    initiative: 'Initiative',
+    fire: 'Tir',
+    effect: 'Effet',
+    damage: 'Dégâts',
+    deviation: 'Déviation',
+    direction: 'Direction',
+    distance: 'Distance',
+    engage: 'Aller au corps à corps',
+    attack: 'Corps à corps, attaquant',
+    defence: 'Corps à corps, défenseur',
+    rally: 'Ralliement',
+    special: 'Action spéciale',
+    bog: 'Embourbement',
+    rider: 'Le conducteur',
+    morale: 'Moral',
+  },
+};
+
+export const throwTexts: Readonly<Record<Lang, Throws>> = { en, fr };

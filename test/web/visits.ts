@@ -1,0 +1,72 @@
+/** Visits to the pages by a real browser, for tests of them. */
+
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Machines are slow at times; no test depends on speed. */
+export const PATIENT = { timeout: 60_000 };
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What must not be: errors in the console, requests to the outside. */
+  readonly troubles: string[];
+}
+
+/** A person with a browser of their own, who does not wait for what bots do. */
+export async function visitor(browser: Browser, url: string, lang = 'en', name = ''): Promise<Visit> {
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENT.timeout);
+  const likes = JSON.stringify({ lang, speed: 'instant', name });
+  await page.addInitScript(
+    `localStorage.getItem("ambuscade") ?? localStorage.setItem("ambuscade", ${JSON.stringify(likes)})`,
+  );
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('request', (request) => {
+    const to = request.url();
+    if (!to.startsWith(url) && !to.startsWith('data:') && !to.startsWith('blob:')) troubles.push(to);
+  });
+  return { context, page, troubles };
+}
+
+/** What axe finds on the page as it is now. Its script comes in past the rules of the page, as that of an extension would. */
+export async function found(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate<{ id: string; nodes: { target: string[]; html: string }[] }[]>(
+    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+/** The number of steps on the screen; none while the curtain is down. */
+export async function moveOf(page: Page): Promise<number> {
+  const [shown] = await page.locator('[data-move]').all();
+  return Number((await shown?.getAttribute('data-move')) ?? -1);
+}
+
+/** Answers with keys: the first answer, inside groups too, until the game is over or so many were given. */
+export async function playOn(page: Page, answers: number): Promise<boolean> {
+  for (let given = 0; given < answers; given++) {
+    await page.waitForSelector('#question, #end, [data-curtain]');
+    if ((await page.locator('#end').count()) > 0) return true;
+    if ((await page.locator('[data-curtain]').count()) > 0) {
+      await page.getByRole('button', { name: /your decision$/ }).click();
+      await page.waitForSelector('#question');
+    }
+    const before = await moveOf(page);
+    await page.keyboard.press('1');
+    const opened = page.locator('[data-opened]');
+    await expect.poll(async () => (await moveOf(page)) !== before || (await opened.count()) > 0, PATIENT).toBe(true);
+    if ((await moveOf(page)) !== before) continue;
+    await page.keyboard.press('1');
+    await expect.poll(() => moveOf(page), PATIENT).not.toBe(before);
+  }
+  return (await page.locator('#end').count()) > 0;
+}
