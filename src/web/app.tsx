@@ -12,6 +12,9 @@ const TablePage = lazy(() => import('./pages/table.tsx'));
 const JoinPage = lazy(() => import('./pages/join.tsx'));
 const RulesPage = lazy(() => import('./pages/rules.tsx'));
 const VerifyPage = lazy(() => import('./pages/verify.tsx'));
+const LearnPage = lazy(() => import('./pages/learn.tsx'));
+const CompanionPage = lazy(() => import('./pages/companion.tsx'));
+const PrintPage = lazy(() => import('./pages/print.tsx'));
 
 function NothingHere(): ReactNode {
   const t = useTexts();
@@ -36,6 +39,9 @@ export function App(): ReactNode {
           <Route path="/join" component={JoinPage} />
           <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
           <Route path="/verify" component={VerifyPage} />
+          <Route path="/learn/:game?">{({ game }) => <LearnPage key={game} game={game} />}</Route>
+          <Route path="/companion" component={CompanionPage} />
+          <Route path="/print/:game?">{({ game }) => <PrintPage key={game} game={game} />}</Route>
           <Route component={NothingHere} />
         </Switch>
       </Suspense>

@@ -33,7 +33,6 @@ export interface LessonScene {
 
 export interface Lesson {
   readonly game: GameName;
-  readonly minutes: number;
   readonly scenes: readonly LessonScene[];
 }
 

@@ -18,13 +18,15 @@ import { Prompt } from './prompt.tsx';
 import { SinceVisit } from './sinceVisit.tsx';
 import { TableMenu } from './menu.tsx';
 import { Tools } from './tools.tsx';
-import { factsOf, usePlay } from './usePlay.ts';
+import { factsOf, type Play, usePlay } from './usePlay.ts';
 import { Waits } from './waits.tsx';
 import styles from './table.module.css';
 
 interface TableProps {
   readonly link: Link;
   readonly game: WebGame;
+  /** Somebody who teaches at this table: in the place of tools and of the end. */
+  readonly coach?: (play: Play) => ReactNode;
 }
 
 /** Letters that do something at the table, wherever the focus is, but not while somebody writes. */
@@ -44,7 +46,7 @@ function useKeys(keys: Readonly<Record<string, () => void>>): void {
   }, [keys]);
 }
 
-export function PlayTable({ link, game }: TableProps): ReactNode {
+export function PlayTable({ link, game, coach }: TableProps): ReactNode {
   const t = useTexts();
   const lang = useLang();
   const play = usePlay(link, game, lang);
@@ -85,17 +87,18 @@ export function PlayTable({ link, game }: TableProps): ReactNode {
       <Health link={link} />
       {play.begun ? (
         <div className={styles.table} data-move={screen.view.move}>
+          {coach === undefined ? null : <div className={styles.coach}>{coach(play)}</div>}
           <section className={styles.board} aria-label={t.table.board}>
             <Board {...board} />
           </section>
           <div className={styles.side}>
             <SinceVisit play={play} />
-            {over ? <EndPanel play={play} /> : null}
+            {over && coach === undefined ? <EndPanel play={play} /> : null}
             {over ? null : question === null ? <Waits play={play} /> : <Prompt play={play} question={question} />}
-            <Tools play={play} />
+            {coach === undefined ? <Tools play={play} /> : null}
             <News play={play} />
             <Log play={play} />
-            <TableMenu play={play} />
+            {coach === undefined ? <TableMenu play={play} /> : null}
           </div>
           {Beside === undefined ? null : (
             <div className={styles.beside}>

@@ -56,6 +56,12 @@ export const en: WebTexts = {
     watch: 'Watch a demonstration',
     setUp: 'Choose scenario and rules',
     offline: 'Games against the computer and at one device also work without a network.',
+    learn: 'Learn by playing',
+    print: 'Sheets to print',
+    ownTable: 'At your own table',
+    ownTableText:
+      'You have the miniatures and the dice already? The companion keeps your units, knows the odds, reads dice that you throw or throws them for you, and says which rule counts.',
+    companion: 'Open the table companion',
   },
   setUp: {
     title: 'Set up a game',

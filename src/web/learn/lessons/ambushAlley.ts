@@ -15,7 +15,6 @@ const PILOT = 28;
 
 export const ambushAlleyLesson: Lesson = {
   game: 'ambush-alley',
-  minutes: 8,
   scenes: [
     {
       setup: {

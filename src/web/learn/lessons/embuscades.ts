@@ -6,7 +6,6 @@ const inf1 = 'R.inf.1';
 
 export const embuscadesLesson: Lesson = {
   game: 'embuscades',
-  minutes: 6,
   scenes: [
     {
       setup: { preset: 'short', position: 'turn=R nr=1 pile=P04,R01' },

@@ -2,12 +2,20 @@
 
 import type { Lang } from '../../../words/lang.ts';
 import type { LessonTexts } from '../../../words/learn/texts.ts';
+import type { GameName } from '../../../words/web/index.ts';
 import type { Lesson } from '../lesson.ts';
 
 export interface Taught {
   readonly lesson: Lesson;
   readonly words: Readonly<Record<Lang, LessonTexts>>;
 }
+
+/** How long a lesson takes somebody who reads. */
+export const minutesOf: Readonly<Record<GameName, number>> = {
+  embuscades: 6,
+  'ambush-alley': 8,
+  'special-forces': 6,
+};
 
 const loaders: Readonly<Record<string, () => Promise<Taught>>> = {
   async embuscades() {

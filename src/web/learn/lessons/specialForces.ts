@@ -71,7 +71,6 @@ const scenario = {
 
 export const specialForcesLesson: Lesson = {
   game: 'special-forces',
-  minutes: 6,
   scenes: [
     {
       setup: { file: scenario, position: 'turn=1 action | initiative=patrol | slot=patrol' },
