@@ -11,13 +11,25 @@ import type { Dice } from '../../kernel/dice.ts';
 import { chosen, type Found, numberOf, type Options, type Screen, type Values } from './screen.ts';
 import { sourceOf } from './throwing.ts';
 
-/** A table of the scenario; of its board only the number of the turn matters here. */
-function tableOf(values: Values, { ambush }: Options): { setting: Setting; open: ReturnType<typeof boardOf> } {
-  const read = ambushAlley.read({ scenario: chosen(values, 'scenario') });
+interface Laid {
+  readonly scenario: string;
+  readonly ambush: Options['ambush'];
+  readonly setting: Setting;
+  readonly open: ReturnType<typeof boardOf>;
+}
+
+let last: Laid | undefined;
+
+/** A table of the scenario, kept as long as it is asked for; of its board only the number of the turn matters here. */
+function tableOf(values: Values, { ambush }: Options): Laid {
+  const scenario = chosen(values, 'scenario');
+  if (last?.scenario === scenario && last.ambush === ambush) return last;
+  const read = ambushAlley.read({ scenario });
   if ('faults' in read) throw new Error('a scenario of the house is not in order');
   const setup = { ...read.setup, options: ambush };
   const setting = ambushAlley.setting(setup);
-  return { setting, open: boardOf(setting, setup) };
+  last = { scenario, ambush, setting, open: boardOf(setting, setup) };
+  return last;
 }
 
 const boardOf = (setting: Setting, setup: Parameters<typeof ambushAlley.setup>[1]) =>
