@@ -7,6 +7,7 @@ import { weaponKeys, weapons } from '../../games/special-forces/weapons.ts';
 import { ambushWords } from '../../words/ambush-alley/words.ts';
 import { embuscadesWords } from '../../words/embuscades/words.ts';
 import type { GameWords } from '../../words/gameWords.ts';
+import { colon } from '../../words/lang.ts';
 import { printTexts } from '../../words/print/index.ts';
 import { texts as forcesTexts } from '../../words/special-forces/index.ts';
 import { forcesWords } from '../../words/special-forces/words.ts';
@@ -206,11 +207,13 @@ function MapSheet({ sheet: { title, story, map }, picture }: SheetProps & { read
 }
 
 function ForceSheet({ sheet: { title, forces } }: SheetProps): ReactNode {
-  const { parts: names } = printTexts[useLang()];
+  const lang = useLang();
   return (
     <article className={styles.sheet}>
       <h2>
-        {title}: {names.forces}
+        {title}
+        {colon(lang)}
+        {printTexts[lang].parts.forces}
       </h2>
       <div className={styles.columns}>
         {forces.map(({ name, lines }) => (
@@ -238,11 +241,14 @@ function ForceSheet({ sheet: { title, forces } }: SheetProps): ReactNode {
 const sideStyles = [styles.first, styles.second, styles.third] as const;
 
 function Counters({ counters, title }: { readonly counters: readonly Counter[]; readonly title: string }): ReactNode {
-  const t = printTexts[useLang()];
+  const lang = useLang();
+  const t = printTexts[lang];
   return (
     <article className={styles.sheet}>
       <h2>
-        {title}: {t.parts.counters}
+        {title}
+        {colon(lang)}
+        {t.parts.counters}
       </h2>
       <p className={styles.screenOnly}>{t.countersLead}</p>
       <ul className={styles.counters}>

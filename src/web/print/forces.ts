@@ -6,6 +6,7 @@ import { specialForces } from '../../games/special-forces/index.ts';
 import { scenarioFiles as forcesScenarios, type Setting as ForcesSetting } from '../../games/special-forces/setting.ts';
 import { hullOf } from '../../games/special-forces/space.ts';
 import { drawTable, type Figure } from '../../geometry/draw.ts';
+import type { Table } from '../../geometry/table.ts';
 import type { Lang } from '../../words/lang.ts';
 import { printTexts } from '../../words/print/index.ts';
 import { texts as forcesTexts } from '../../words/special-forces/index.ts';
@@ -47,6 +48,22 @@ const times = (count: number, counter: Counter): Counter[] => Array.from({ lengt
 const letterOf = (unit: number): string => String.fromCodePoint(65 + (unit % 26));
 const named = (lang: Lang, { nameEn, nameFr }: { readonly nameEn: string; readonly nameFr: string }): string =>
   lang === 'fr' ? nameFr : nameEn;
+
+interface NamedPiece {
+  readonly nameEn?: string | undefined;
+  readonly nameFr?: string | undefined;
+}
+
+/** A table has the English names of its pieces; a French sheet has the French ones. */
+function inLang(lang: Lang, table: Table, pieces: readonly NamedPiece[]): Table {
+  if (lang === 'en') return table;
+  const french = new Map(pieces.map(({ nameEn, nameFr }) => [nameEn, nameFr]));
+  const renamed = ({ name, ...piece }: Table['grounds'][number]['piece']): Table['grounds'][number]['piece'] => {
+    const own = name === undefined ? undefined : (french.get(name) ?? name);
+    return own === undefined ? piece : { ...piece, name: own };
+  };
+  return { ...table, grounds: table.grounds.map((ground) => ({ ...ground, piece: renamed(ground.piece) })) };
+}
 
 function ambush(lang: Lang, scenario: string): Printed {
   const t = printTexts[lang];
@@ -104,7 +121,7 @@ function ambush(lang: Lang, scenario: string): Printed {
   return {
     title: lang === 'fr' ? file.titleFr : file.titleEn,
     story: lang === 'fr' ? file.textFr : file.textEn,
-    map: drawTable(space.table, {
+    map: drawTable(inLang(lang, space.table, [...setting.map.pieces, ...(file.objects ?? [])]), {
       zones:
         setting.scenario.zones?.map((zone) => ({
           points: zone.area.map(([x, y]) => ({ x: x * space.inch, y: y * space.inch })),
@@ -159,7 +176,14 @@ function forces(lang: Lang, scenario: string): Printed {
   return {
     title: lang === 'fr' ? file.titleFr : file.titleEn,
     story: lang === 'fr' ? file.textFr : file.textEn,
-    map: drawTable(space.table, { zones: rides, figures: placed, ladders: space.ladders }),
+    map: drawTable(
+      inLang(
+        lang,
+        space.table,
+        setting.map.terrain.map(({ piece }) => piece),
+      ),
+      { zones: rides, figures: placed, ladders: space.ladders },
+    ),
     forces: own.map(({ name, units }) => ({
       name,
       lines: units.flatMap(({ unit, men }) =>
@@ -228,7 +252,7 @@ function island(lang: Lang): Printed {
       ),
       ...times(5, { sign: '⚑', text: t.flag, side }),
       ...times(5, { sign: '✱', text: t.mine, side }),
-      ...times(13, { sign: '●', text: t.company, side }),
+      ...times(25, { sign: '●', text: t.company, side }),
     ]),
   };
 }
