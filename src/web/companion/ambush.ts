@@ -67,7 +67,7 @@ function fireFacts(values: Values): { facts: FireFacts; guard: DefenceFacts } {
       cautious: chosen(values, 'targetMode') === 'cautious',
       hunkered: isSet(values, 'hunkered'),
       solidCover: isSet(values, 'solidCover'),
-      armour: chosen<DefenceFacts['armour']>(values, 'armour'),
+      armour: chosen(values, 'armour') as DefenceFacts['armour'],
       pinned: isSet(values, 'targetPinned'),
     },
   };
@@ -165,7 +165,7 @@ export const fire: Screen = {
 
 function reactors(values: Values): { insurgent: Reactor; regular: Reactor } {
   const reactor = (side: string): Reactor => {
-    const mode = chosen<Reactor['mode']>(values, `${side}Mode`);
+    const mode = chosen(values, `${side}Mode`) as Reactor['mode'];
     return {
       quality: dieOf(values, `${side}Die`),
       mode,

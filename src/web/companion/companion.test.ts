@@ -336,6 +336,6 @@ describe('dice that are typed', () => {
   });
   test('or thrown by the device, every face', () => {
     const seen = new Set(throwDice({ name: 'x', count: 400, sides: 8 }));
-    expect([...seen].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect([...seen].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });

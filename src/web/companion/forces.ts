@@ -43,7 +43,7 @@ const settingOf = ({ forces }: Options): Setting => ({ options: forces }) as Set
 
 const aimed = (values: Values, { forces }: Options): Item[] | undefined =>
   shotItems(forces, {
-    weapon: chosen<WeaponKey>(values, 'weapon'),
+    weapon: chosen(values, 'weapon') as WeaponKey,
     wounded: isSet(values, 'wounded'),
     suppressed: isSet(values, 'suppressed'),
     cover: isSet(values, 'cover'),
@@ -78,7 +78,7 @@ export const shot: Screen = {
     return [{ name: 'firepower', items, dice: `${diceOf(items)}d6` }];
   },
   chances(values, options) {
-    const key = chosen<WeaponKey>(values, 'weapon');
+    const key = chosen(values, 'weapon') as WeaponKey;
     const count = diceOf(aimed(values, options) ?? []);
     const against = chosen(values, 'against');
     return against === 'soldier'
@@ -86,7 +86,7 @@ export const shot: Screen = {
       : chancesOf(wreckResults, wreckChances(numbers, key, count, against === 'armoured'));
   },
   resolve(values, options, roll) {
-    const key = chosen<WeaponKey>(values, 'weapon');
+    const key = chosen(values, 'weapon') as WeaponKey;
     const items = aimed(values, options);
     if (items === undefined) return [{ say: 'tooFar', rules: [weapons[key].rule] }];
     if (diceOf(items) === 0) return [{ say: 'noDice', rules: rulesOf(items) }];
@@ -110,8 +110,8 @@ export const shot: Screen = {
 
 const melee = (values: Values, { forces }: Options) =>
   meleeAtTable(numbers, forces, {
-    attacker: chosen<ClassName>(values, 'attacker'),
-    defender: chosen<ClassName>(values, 'defender'),
+    attacker: chosen(values, 'attacker') as ClassName,
+    defender: chosen(values, 'defender') as ClassName,
     cover: isSet(values, 'cover'),
     attackerWounded: isSet(values, 'attackerWounded'),
     defenderWounded: isSet(values, 'defenderWounded'),
@@ -171,7 +171,7 @@ export const rally: Screen = {
   fields: [choice('class', classes), yes('outOfCommand'), yes('isolated')],
   sums: (values) => [{ name: 'rally', items: rallying(values), dice: '1d6' }],
   chances(values, { forces }) {
-    const of = rallyChances(numbers, forces, chosen<ClassName>(values, 'class'), rallying(values));
+    const of = rallyChances(numbers, forces, chosen(values, 'class') as ClassName, rallying(values));
     const p = of.find(({ result }) => result)?.p ?? 0;
     return [
       { name: 'rallied', p },
@@ -180,7 +180,7 @@ export const rally: Screen = {
   },
   resolve(values, options, roll) {
     const items = rallying(values);
-    const needs = classInfo[chosen<ClassName>(values, 'class')].rally;
+    const needs = classInfo[chosen(values, 'class') as ClassName].rally;
     const [face = 1] = roll('rally', 1, 6);
     const success = rallies(settingOf(options), needs, items, face);
     return [
@@ -230,11 +230,11 @@ export const morale: Screen = {
   ],
   sums: (values, options) => [{ name: 'morale', items: shaken(values, options), dice: '2d6' }],
   chances: (values, options) =>
-    chancesOf(effects, moraleChances(numbers, chosen<ClassName>(values, 'class'), sum(shaken(values, options)))),
+    chancesOf(effects, moraleChances(numbers, chosen(values, 'class') as ClassName, sum(shaken(values, options)))),
   resolve(values, options, roll) {
     const items = shaken(values, options);
     const total = roll('morale', 2, 6).reduce((all, face) => all + face, sum(items));
-    const effect = effectOf(chosen<ClassName>(values, 'class'), total);
+    const effect = effectOf(chosen(values, 'class') as ClassName, total);
     return [
       { say: `effect ${effect}`, data: { total }, rules: ['SF-MORALE-2', ...rulesOf(items), effectRule[effect]] },
     ];

@@ -60,7 +60,7 @@ export interface Options {
 
 export const numberOf = (values: Values, id: string): number => Number(values[id] ?? 0);
 export const isSet = (values: Values, id: string): boolean => values[id] === true;
-export const chosen = <T extends string>(values: Values, id: string): T => String(values[id] ?? '') as T;
+export const chosen = (values: Values, id: string): string => String(values[id] ?? '');
 
 export const usualOf = (field: Field): Value => (field.kind === 'yes' ? false : field.usual);
 

@@ -52,7 +52,9 @@ export type TypedFault = 'count' | 'face';
 /** `6 3 1` or `6,3,1`; six-sided dice also without anything between. As many as were asked for, each on its die. */
 export function readFaces(text: string, { count, sides }: Throw): readonly number[] | TypedFault {
   const parts =
-    /^\s*[1-9]+\s*$/.test(text) && sides < 10 ? [...text.trim()] : text.split(/[^0-9]+/).filter((part) => part !== '');
+    /^\s*[1-9]+\s*$/.test(text) && sides < 10
+      ? text.trim().split('')
+      : text.split(/[^0-9]+/).filter((part) => part !== '');
   const faces = parts.map(Number);
   if (faces.some((face) => face < 1 || face > sides)) return 'face';
   return faces.length === count ? faces : 'count';

@@ -21,7 +21,7 @@ export interface LessonTable {
   readonly next: () => void;
   /** Which of the answers the lesson waits for. */
   readonly wanted: (options: readonly object[]) => readonly object[];
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 const unproved = { keys: {}, leaves: [], anchors: {} } as const;

@@ -282,5 +282,6 @@ export const en: WebTexts = {
     legend:
       'Ringed vehicles can act: choose one, then a lit place. Square: first die. Diamond: second die. Disc: both.',
     links: 'Ports, airfields, stations, relays, tunnels and space bases lead to the other one of their kind.',
+    hq: 'HQ',
   },
 };

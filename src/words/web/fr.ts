@@ -282,5 +282,6 @@ export const fr: WebTexts = {
     legend:
       'Les véhicules cerclés peuvent agir : choisissez-en un, puis une place éclairée. Carré : premier dé. Losange : second dé. Disque : les deux.',
     links: 'Ports, aérodromes, gares, relais, tunnels et bases spatiales mènent à l’autre de leur sorte.',
+    hq: 'Q.G.',
   },
 };

@@ -208,5 +208,6 @@ export interface WebTexts {
     | 'inForce'
     | 'legend'
     | 'links'
+    | 'hq'
   >;
 }
