@@ -32,6 +32,8 @@ async function visit(path: string, { lang = 'en', width = 1280 } = {}): Promise<
     `localStorage.getItem("ambuscade") ?? localStorage.setItem("ambuscade", JSON.stringify({ lang: "${lang}", speed: "instant" }))`,
   );
   await page.goto(`${server.url}${path}`);
+  // Pages but the first are loaded when somebody comes.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   return { context, page, troubles };
 }
 
