@@ -14,6 +14,9 @@ const SeatPage = lazy(() => import('./pages/seat.tsx'));
 const LobbyPage = lazy(() => import('./pages/lobby.tsx'));
 const RulesPage = lazy(() => import('./pages/rules.tsx'));
 const VerifyPage = lazy(() => import('./pages/verify.tsx'));
+const LearnPage = lazy(() => import('./pages/learn.tsx'));
+const CompanionPage = lazy(() => import('./pages/companion.tsx'));
+const PrintPage = lazy(() => import('./pages/print.tsx'));
 
 function NothingHere(): ReactNode {
   const t = useTexts();
@@ -40,6 +43,9 @@ export function App(): ReactNode {
           <Route path="/open" component={LobbyPage} />
           <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
           <Route path="/verify" component={VerifyPage} />
+          <Route path="/learn/:game?">{({ game }) => <LearnPage key={game} game={game} />}</Route>
+          <Route path="/companion" component={CompanionPage} />
+          <Route path="/print/:game?">{({ game }) => <PrintPage key={game} game={game} />}</Route>
           <Route component={NothingHere} />
         </Switch>
       </Suspense>

@@ -23,7 +23,7 @@ export const plainPick = (): Chance => {
 };
 
 /** AA-REIN-2: does anybody come? */
-function comes(g: G): boolean {
+export function comes(g: G): boolean {
   // A story without a table has no arrivals.
   if (g.setting.rows.length === 0) return false;
   const { insurgencyLevel, arrivalTest } = g.setting.options;
@@ -35,7 +35,7 @@ function comes(g: G): boolean {
 }
 
 /** AA-REIN-4: one roll on the table raises one unit, and perhaps another roll. */
-function raise(g: G): { unit: UnitNo; again: boolean } {
+export function raise(g: G): { unit: UnitNo; again: boolean } {
   const faces = g.roll('reinforcements', 2, 6);
   const total = faces.reduce((a, b) => a + b, 0);
   const row = g.setting.rows[total - 2] as Row;
@@ -88,6 +88,16 @@ function newcomer({ arrival }: Setting, strength: number, turn: number): Unit {
   return made;
 }
 
+/** AA-HOT-3, AA-HOT-4, AA-HOT-8: which Hot Spot a die names, none where the player picks; or whether the unit is lost. */
+export function hotSpotOf(
+  face: number,
+  active: readonly number[],
+  wholeLost: boolean,
+): { named: number | null; lost: boolean } {
+  const named = face === 6 ? null : face;
+  return { named, lost: wholeLost || (named !== null && !active.includes(named)) || active.length === 0 };
+}
+
 const activeSpots = (board: BoardView): number[] => board.hotSpots.flatMap((spot, i) => (spot.active ? [i + 1] : []));
 
 export const arrivals = procedure('arrivals')((s) => ({
@@ -107,8 +117,7 @@ export const arrivals = procedure('arrivals')((s) => ({
     if (unit === undefined) return end();
     const [face = 1] = g.roll('hot spot', 1, 6);
     const active = activeSpots(g.board.open);
-    const named = face === 6 ? null : face;
-    const lost = l.wholeLost || (named !== null && !active.includes(named)) || active.length === 0;
+    const { named, lost } = hotSpotOf(face, active, l.wholeLost);
     if (lost && named !== null && g.setting.options.neutralisedRoll === 'wholeArrivalLost') l.wholeLost = true;
     const rules: RuleNo[] = lost ? ['AA-HOT-3', 'AA-HOT-8', 'AA-REIN-6'] : ['AA-HOT-3', 'AA-REIN-6'];
     g.emit({ t: 'hotSpotRolled', unit, face, number: named, lost, rules });

@@ -16,17 +16,8 @@ export async function pageRoutes(app: FastifyInstance, { webRoot }: AppParts): P
   else {
     await app.register(fastifyStatic, { root: path.resolve(webRoot), wildcard: false });
     // Addresses inside the client are its own business.
-    for (const place of [
-      '/new/*',
-      '/join',
-      '/table/*',
-      '/replay/*',
-      '/rules',
-      '/rules/*',
-      '/verify',
-      '/seat',
-      '/open',
-    ]) {
+    const places = ['/new/*', '/join', '/table/*', '/replay/*', '/rules', '/rules/*', '/verify', '/seat', '/open'];
+    for (const place of [...places, '/learn', '/learn/*', '/companion', '/print', '/print/*']) {
       app.get(place, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
     }
   }

@@ -1,31 +1,16 @@
 /** The first page: three games, each one press away. */
 
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
 import { onlineTexts } from '../../words/web/online.ts';
 import { type Offer, offers } from '../games/catalogue.ts';
 import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import type { Players } from '../table/local/messages.ts';
+import { useLay } from './useLay.ts';
 import { YourGames } from './yourGames.tsx';
 import styles from './start.module.css';
-
-/** Lays a table at this device and goes there. */
-function useLay(): { lay: (game: string, setup: object, players: Players) => void; busy: boolean; why: string } {
-  const [, go] = useLocation();
-  const [busy, setBusy] = useState(false);
-  const [why, setWhy] = useState('');
-  const lay = (game: string, setup: object, players: Players): void => {
-    setBusy(true);
-    void import('../table/lay.ts')
-      .then(({ layTable }) => layTable(game, setup, players))
-      .then((gid) => go(`/table/${gid}`))
-      .catch((error: unknown) => setWhy(String(error)))
-      .finally(() => setBusy(false));
-  };
-  return { lay, busy, why };
-}
 
 interface CardProps {
   readonly offer: Offer;
@@ -76,6 +61,14 @@ function GameCard({ offer, first, busy, lay }: CardProps): ReactNode {
             {t.start.setUp}
             <span className="unseen"> — {poster.title}</span>
           </Link>
+          <Link className="button" href={`/learn/${game}`}>
+            {t.start.learn}
+            <span className="unseen"> — {poster.title}</span>
+          </Link>
+          <Link className="button" href={`/print/${game}`}>
+            {t.start.print}
+            <span className="unseen"> — {poster.title}</span>
+          </Link>
         </div>
       </div>
     </article>
@@ -112,6 +105,13 @@ export function StartPage(): ReactNode {
           {onlineTexts[lang].lobby.link}
         </Link>
       </p>
+      <section aria-labelledby="own-table" className={styles.ownTable}>
+        <h2 id="own-table">{t.start.ownTable}</h2>
+        <p>{t.start.ownTableText}</p>
+        <Link className="button" href="/companion">
+          {t.start.companion}
+        </Link>
+      </section>
       <p className={styles.small}>{t.start.offline}</p>
       <p className={styles.small}>{t.shell.unofficial}</p>
     </Layout>

@@ -24,13 +24,15 @@ import { Refusal } from './refusal.tsx';
 import { SinceVisit } from './sinceVisit.tsx';
 import { TableMenu } from './menu.tsx';
 import { Tools } from './tools.tsx';
-import { factsOf, usePlay } from './usePlay.ts';
+import { factsOf, type Play, usePlay } from './usePlay.ts';
 import { Waits } from './waits.tsx';
 import styles from './table.module.css';
 
 interface TableProps {
   readonly link: Link;
   readonly game: PlayedGame;
+  /** Somebody who teaches at this table: in the place of tools and of the end. */
+  readonly coach?: (play: Play) => ReactNode;
 }
 
 /** Letters that do something at the table, wherever the focus is, but not while somebody writes. */
@@ -50,7 +52,7 @@ function useKeys(keys: Readonly<Record<string, () => void>>): void {
   }, [keys]);
 }
 
-export function PlayTable({ link, game }: TableProps): ReactNode {
+export function PlayTable({ link, game, coach }: TableProps): ReactNode {
   const t = useTexts();
   const lang = useLang();
   const play = usePlay(link, game, lang);
@@ -92,6 +94,7 @@ export function PlayTable({ link, game }: TableProps): ReactNode {
       <Health link={link} />
       {play.begun ? (
         <div className={styles.table} data-move={screen.view.move}>
+          {coach === undefined ? null : <div className={styles.coach}>{coach(play)}</div>}
           <section className={styles.board} aria-label={t.table.board}>
             <Board {...board} />
           </section>
@@ -99,17 +102,17 @@ export function PlayTable({ link, game }: TableProps): ReactNode {
             {served === null ? null : <Seats play={play} served={served} />}
             <Request play={play} />
             <SinceVisit play={play} />
-            {over ? <EndPanel play={play} /> : null}
+            {over && coach === undefined ? <EndPanel play={play} /> : null}
             {over ? null : question === null ? <Waits play={play} /> : <Prompt play={play} question={question} />}
             {question === null && play.refusal !== undefined ? (
               <Refusal words={scene.words} setting={scene.setting} refusal={play.refusal} />
             ) : null}
-            <Tools play={play} />
+            {coach === undefined ? <Tools play={play} /> : null}
             <News play={play} />
             {served === null ? null : <Talk play={play} served={served} />}
             {served === null || link.seats.length === 0 || over ? null : <StandingOrders play={play} served={served} />}
             <Log play={play} />
-            <TableMenu play={play} />
+            {coach === undefined ? <TableMenu play={play} /> : null}
           </div>
           {Beside === undefined ? null : (
             <div className={styles.beside}>

@@ -56,6 +56,12 @@ export const en: WebTexts = {
     watch: 'Watch a demonstration',
     setUp: 'Choose scenario and rules',
     offline: 'Games against the computer and at one device also work without a network.',
+    learn: 'Learn by playing',
+    print: 'Sheets to print',
+    ownTable: 'At your own table',
+    ownTableText:
+      'You have the miniatures and the dice already? The companion keeps your units, knows the odds, reads dice that you throw or throws them for you, and says which rule counts.',
+    companion: 'Open the table companion',
   },
   setUp: {
     title: 'Set up a game',
@@ -276,5 +282,6 @@ export const en: WebTexts = {
     legend:
       'Ringed vehicles can act: choose one, then a lit place. Square: first die. Diamond: second die. Disc: both.',
     links: 'Ports, airfields, stations, relays, tunnels and space bases lead to the other one of their kind.',
+    hq: 'HQ',
   },
 };

@@ -56,6 +56,12 @@ export const fr: WebTexts = {
     watch: 'Voir une démonstration',
     setUp: 'Choisir scénario et règles',
     offline: 'Les parties contre l’ordinateur et à plusieurs sur un appareil marchent aussi sans réseau.',
+    learn: 'Apprendre en jouant',
+    print: 'Fiches à imprimer',
+    ownTable: 'À votre propre table',
+    ownTableText:
+      'Vous avez déjà les figurines et les dés ? Le compagnon tient vos unités, connaît les chances, lit les dés que vous lancez ou les lance pour vous, et dit quelle règle compte.',
+    companion: 'Ouvrir le compagnon de table',
   },
   setUp: {
     title: 'Préparer une partie',
@@ -276,5 +282,6 @@ export const fr: WebTexts = {
     legend:
       'Les véhicules cerclés peuvent agir : choisissez-en un, puis une place éclairée. Carré : premier dé. Losange : second dé. Disque : les deux.',
     links: 'Ports, aérodromes, gares, relais, tunnels et bases spatiales mènent à l’autre de leur sorte.',
+    hq: 'Q.G.',
   },
 };

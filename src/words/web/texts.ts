@@ -46,6 +46,11 @@ export interface WebTexts {
     | 'watch'
     | 'setUp'
     | 'offline'
+    | 'learn'
+    | 'print'
+    | 'ownTable'
+    | 'ownTableText'
+    | 'companion'
   >;
   readonly setUp: Named<
     | 'title'
@@ -203,5 +208,6 @@ export interface WebTexts {
     | 'inForce'
     | 'legend'
     | 'links'
+    | 'hq'
   >;
 }

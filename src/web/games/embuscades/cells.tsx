@@ -6,6 +6,7 @@ import type { View } from '../../../games/embuscades/view.ts';
 import { PlaceIcon } from './icons.tsx';
 import type { Node } from './ground.ts';
 import type { Lit } from './lit.ts';
+import { useTexts } from '../../shell/texts.ts';
 import styles from './board.module.css';
 
 interface CellProps {
@@ -97,6 +98,7 @@ function Light({ lit, picked, faint, worth }: LightProps): ReactNode {
 function Ground({ node, view }: { readonly node: Node; readonly view: View }): ReactNode {
   const own = node.owner === 'R' ? styles.ofR : node.owner === 'T' ? styles.ofT : '';
   const stock = view.armies[node.owner ?? 'R'];
+  const t = useTexts().embuscades;
   switch (node.kind) {
     case 'camp':
       return (
@@ -113,7 +115,7 @@ function Ground({ node, view }: { readonly node: Node; readonly view: View }): R
         <g className={own}>
           <rect x="-23" y="-62" width="46" height="124" rx="9" className={styles.home} />
           <text y="80" textAnchor="middle" className={styles.tag}>
-            HQ
+            {t.hq}
           </text>
         </g>
       );

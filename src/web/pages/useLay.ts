@@ -1,0 +1,26 @@
+/** Lays a table at this device and goes there. */
+
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Players } from '../table/local/messages.ts';
+
+interface Lay {
+  readonly lay: (game: string, setup: object, players: Players) => void;
+  readonly busy: boolean;
+  readonly why: string;
+}
+
+export function useLay(): Lay {
+  const [, go] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [why, setWhy] = useState('');
+  const lay = (game: string, setup: object, players: Players): void => {
+    setBusy(true);
+    void import('../table/lay.ts')
+      .then(({ layTable }) => layTable(game, setup, players))
+      .then((gid) => go(`/table/${gid}`))
+      .catch((error: unknown) => setWhy(String(error)))
+      .finally(() => setBusy(false));
+  };
+  return { lay, busy, why };
+}
