@@ -4,12 +4,13 @@ import { ambushAlley } from '../../../games/ambush-alley/index.ts';
 import { erase } from '../../../games/registry.ts';
 import { ambushWords } from '../../../words/ambush-alley/words.ts';
 import type { WebGame } from '../board.ts';
-import { AmbushBoard } from './board.tsx';
+import { AmbushBoard, AmbushReport } from './board.tsx';
 
 export const ambushGame: WebGame = {
   game: erase(ambushAlley),
   words: ambushWords,
   Board: AmbushBoard,
+  Beside: AmbushReport,
   // All is open here, so two people may look at one screen.
   holdsSecrets: () => false,
   untils: [],

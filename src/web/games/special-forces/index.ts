@@ -6,12 +6,13 @@ import type { View } from '../../../games/special-forces/view.ts';
 import { erase } from '../../../games/registry.ts';
 import { forcesWords } from '../../../words/special-forces/words.ts';
 import type { WebGame } from '../board.ts';
-import { ForcesBoard } from './board.tsx';
+import { ForcesBoard, ForcesReport } from './board.tsx';
 
 export const forcesGame: WebGame = {
   game: erase(specialForces),
   words: forcesWords,
   Board: ForcesBoard,
+  Beside: ForcesReport,
   /** The defenders know where things are that nobody has found yet. */
   holdsSecrets({ setting, seen }, seat) {
     const { crates, figures } = seen.view as View;
