@@ -9,7 +9,7 @@ export interface SkirmishTexts {
   readonly tools: Named<
     'tools' | 'zoomIn' | 'zoomOut' | 'whole' | 'turn' | 'act' | 'sight' | 'ruler' | 'names' | 'roof' | 'manner'
   >;
-  readonly hints: Named<'place' | 'drag' | 'several' | 'again' | 'press' | 'sight' | 'ruler' | 'cursor'>;
+  readonly hints: Named<'place' | 'drag' | 'several' | 'again' | 'press' | 'look' | 'sight' | 'ruler' | 'cursor'>;
   readonly trial: Named<'confirm' | 'cost' | 'free' | 'impossible' | 'byRule' | 'listed'>;
   readonly states: Named<'canAct' | 'selected' | 'target' | 'answers' | 'building' | 'piece'>;
   readonly conditions: Named<'light' | 'dependant' | 'killed' | 'captured' | 'inDanger' | 'inCare'>;
@@ -62,6 +62,7 @@ const en: SkirmishTexts = {
     drag: 'Drag those who go, or press a place: the table shows the way, its price and who could cut in.',
     several: '{count:place|places} more to point at.',
     again: 'Press there again, or the button, to do it.',
+    look: 'Press anybody or anything to see what it is; drag the ground to move the table.',
     press: 'Ringed figures and marked places are answers: press one.',
     sight: 'Press somebody, then point at somebody else or at a place: who sees whom, and why.',
     ruler: 'Drag from one place to another to measure.',
@@ -93,8 +94,8 @@ const en: SkirmishTexts = {
   },
   arms: { rifle: 'rifle', support: 'support weapon', rocket: 'anti-tank weapon' },
   sight: {
-    clear: 'Clear line of sight, {distance}.',
-    clearBy: 'Clear line of sight, {distance}; it misses {piece} by {margin}.',
+    clear: 'Clear line of sight.',
+    clearBy: 'Clear line of sight: it misses {piece} by {margin}.',
     blocked: 'No line of sight: {piece} {why}, at {distance}.',
     aside: 'The line would have to pass {margin} farther aside.',
     cover: 'Cover at its end: {piece}.',
@@ -194,6 +195,7 @@ const fr: SkirmishTexts = {
     drag: 'Faites glisser ceux qui partent, ou touchez un endroit : la table montre le chemin, son prix et qui pourrait intervenir.',
     several: 'Encore {count:endroit|endroits} à montrer.',
     again: 'Touchez-le encore, ou le bouton, pour le faire.',
+    look: 'Touchez qui ou quoi que ce soit pour voir ce que c’est ; tirez le sol pour déplacer la table.',
     press: 'Les figurines cerclées et les endroits marqués sont des réponses : touchez-en une.',
     sight: 'Touchez quelqu’un, puis montrez quelqu’un d’autre ou un endroit : qui voit qui, et pourquoi.',
     ruler: 'Tirez d’un endroit à un autre pour mesurer.',
@@ -225,8 +227,8 @@ const fr: SkirmishTexts = {
   },
   arms: { rifle: 'fusil', support: 'arme d’appui', rocket: 'arme antichar' },
   sight: {
-    clear: 'Ligne de vue libre, {distance}.',
-    clearBy: 'Ligne de vue libre, {distance} ; elle évite {piece} de {margin}.',
+    clear: 'Ligne de vue libre.',
+    clearBy: 'Ligne de vue libre : elle évite {piece} de {margin}.',
     blocked: 'Pas de ligne de vue : {piece} {why}, à {distance}.',
     aside: 'La ligne devrait passer {margin} plus à côté.',
     cover: 'Couvert au bout : {piece}.',

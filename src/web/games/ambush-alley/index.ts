@@ -4,6 +4,8 @@ import { ambushAlley } from '../../../games/ambush-alley/index.ts';
 import { erase } from '../../../games/registry.ts';
 import { ambushWords } from '../../../words/ambush-alley/words.ts';
 import type { WebGame } from '../board.ts';
+import { groupsOf } from './groups.ts';
+import { untils } from './untils.ts';
 import { AmbushBoard, AmbushReport } from './board.tsx';
 
 export const ambushGame: WebGame = {
@@ -13,5 +15,6 @@ export const ambushGame: WebGame = {
   Beside: AmbushReport,
   // All is open here, so two people may look at one screen.
   holdsSecrets: () => false,
-  untils: [],
+  groups: groupsOf,
+  untils,
 };

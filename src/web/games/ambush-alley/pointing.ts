@@ -1,6 +1,6 @@
 /** A place on the table as an answer of Ambush Alley: moves, set-ups, Hot Spots. */
 
-import type { Choice, ChoiceOf, Pace } from '../../../games/ambush-alley/choices.ts';
+import type { Choice, Pace } from '../../../games/ambush-alley/choices.ts';
 import { asks } from '../../../games/ambush-alley/asks.ts';
 import { figuresOf } from '../../../games/ambush-alley/deploy.ts';
 import { moveAllowance, movers, planMarch } from '../../../games/ambush-alley/march.ts';
@@ -68,9 +68,9 @@ const trialOf = (choice: Choice, move: Declared | undefined, refusal: Refusal | 
 interface Going {
   readonly unit: number;
   readonly paces: readonly Pace[];
-  allowance(pace: Pace): number;
+  readonly allowance: (pace: Pace) => number;
   /** The answer, for a place. */
-  say(pace: Pace, to: Point, roof: boolean, touch: number | undefined): Choice;
+  readonly say: (pace: Pace, to: Point, roof: boolean, touch: number | undefined) => Choice;
 }
 
 /** Which move an answer comes to. */
@@ -83,7 +83,7 @@ function planned(
   roof: boolean,
 ): Declared | undefined {
   if (choice.t !== 'move') return planMarch(setting.space, board, unit, to, allowance(pace), roof);
-  const plan = planChoice(setting, board, unit, choice as ChoiceOf<'move'>);
+  const plan = planChoice(setting, board, unit, choice);
   return 'error' in plan ? undefined : plan.move;
 }
 

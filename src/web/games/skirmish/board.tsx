@@ -94,7 +94,7 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
     () =>
       looking.sees === undefined
         ? { path: '', share: 0 }
-        : shadeOf(width, depth, Math.max(width, depth) / 64, looking.sees),
+        : shadeOf(width, depth, Math.max(width, depth) / 96, looking.sees),
     [looking.sees, width, depth],
   );
   const turn = camera.turn;
@@ -119,15 +119,15 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
             <Ground {...stage} width={sheet.width} height={sheet.height} />
             <Zones stage={stage} zones={stage.zones} />
             <path d={dark} className={overlay.shade} aria-hidden="true" />
-            <Gates {...common} gates={stage.gates} />
-            <Names {...common} scale={scale} />
+            <Gates stage={stage} press={acting.press} gates={stage.gates} />
             {tool === 'act' ? <Reach stage={stage} pointing={pointing} manner={trying.manner} path={reach} /> : null}
+            <Names {...common} scale={scale} />
             <Spots {...common} />
             <Hulls {...common} goes={pointing?.hull} />
             {tool === 'act' ? (
               <Places stage={stage} places={answers.places} scale={scale} hovered={hovered} picked={picked} />
             ) : null}
-            <Men stage={stage} turn={turn} {...acting.men} />
+            <Men stage={stage} scale={scale} turn={turn} {...acting.men} />
             <Tags stage={stage} turn={turn} scale={scale} names={names} />
             {looking.line === undefined || trying.trial !== undefined ? null : (
               <Sight stage={stage} line={looking.line} scale={scale} turn={turn} distance={looking.distance} />

@@ -18,7 +18,7 @@ interface CursorProps {
   readonly scale: number;
   readonly turn: number;
   readonly lang: Lang;
-  onAim(at: Point): void;
+  readonly onAim: (at: Point) => void;
 }
 
 export function Cursor({ stage, pointing, trying, scale, turn, lang, onAim }: CursorProps): ReactNode {

@@ -28,7 +28,7 @@ export function TrialInfo({
   readonly fixed: boolean;
   /** It is a way that is walked, which somebody may watch. */
   readonly moving: boolean;
-  onConfirm(): void;
+  readonly onConfirm: () => void;
   readonly label: string;
 }): ReactNode {
   const t = skirmishTexts[scene.lang];

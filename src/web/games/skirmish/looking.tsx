@@ -29,7 +29,7 @@ interface InfoProps {
   readonly lit: boolean;
   readonly label: string;
   readonly trialLabel: string;
-  onConfirm(): void;
+  readonly onConfirm: () => void;
 }
 
 /** What somebody or something is called. */
@@ -63,8 +63,8 @@ function Selected({
 function hintOf({ scene, tool, pointing, trying, asks, lit }: InfoProps): string {
   const t = skirmishTexts[scene.lang].hints;
   if (tool !== 'act') return t[tool];
-  if (!asks) return '';
-  if (pointing === undefined) return lit ? t.press : '';
+  if (!asks) return t.look;
+  if (pointing === undefined) return lit ? t.press : t.look;
   if (pointing.count > 1) return put(scene.lang, t.several, { count: pointing.count - trying.places.length });
   return pointing.men.length > 0 || pointing.hull !== undefined ? t.drag : t.place;
 }

@@ -5,18 +5,18 @@ import { boxOf, locate } from '../../../geometry/polygon.ts';
 import { standing } from '../../../geometry/table.ts';
 import type { Ground } from '../../../geometry/terrain.ts';
 import { lineOf, onSheet, outlineOf, toSheet } from './lines.ts';
-import { sideClass } from './men.tsx';
+import { drawnRadius, sideClass } from './men.tsx';
 import type { Gate, Hull, Key, Spot, Stage, Troop, Zone } from './tabletop.ts';
 import styles from './marks.module.css';
 
 /** What can be pressed and reached by keys. */
 export interface Pressing {
-  lit(key: Key): boolean;
-  isSelected(key: Key): boolean;
-  nameOf(key: Key, name: string): string;
-  onPress(key: Key): void;
-  onKey(event: KeyboardEvent, key: Key, at: { readonly x: number; readonly y: number }): void;
-  onLook(key: Key | null): void;
+  readonly lit: (key: Key) => boolean;
+  readonly isSelected: (key: Key) => boolean;
+  readonly nameOf: (key: Key, name: string) => string;
+  readonly onPress: (key: Key) => void;
+  readonly onKey: (event: KeyboardEvent, key: Key, at: { readonly x: number; readonly y: number }) => void;
+  readonly onLook: (key: Key | null) => void;
 }
 
 interface Common {
@@ -59,7 +59,7 @@ export function Zones({ stage, zones }: { readonly stage: Stage; readonly zones:
   });
 }
 
-export function Gates({ stage, turn, press, gates }: Common & { readonly gates: readonly Gate[] }): ReactNode {
+export function Gates({ stage, press, gates }: Omit<Common, 'turn'> & { readonly gates: readonly Gate[] }): ReactNode {
   const { depth } = stage.table;
   return gates.map(({ key, a, b, label, side }) => {
     const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
@@ -71,7 +71,10 @@ export function Gates({ stage, turn, press, gates }: Common & { readonly gates: 
         className={`${styles.gate} ${sideClass(side)} ${press.lit(key) ? styles.litGate : ''}`}
       >
         <path d={lineOf(depth, [a, b])} />
-        <text x={x} y={y} transform={`rotate(${-90 * turn} ${x} ${y})`}>
+        <text
+          transform={`translate(${x} ${y})rotate(${a.x !== b.x ? 0 : a.x === 0 ? 90 : -90})`}
+          y={a.x !== b.x && a.y > 0 ? 15 : -8}
+        >
           {label}
         </text>
       </g>
@@ -247,7 +250,7 @@ export function Tags({
       ? spots.reduce((best, spot) => (high(spot) < high(best) ? spot : best))
       : (spots.find(({ leader }) => leader) ?? spots[0]);
     if (top === undefined) return null;
-    const away = toSheet(stage.radius) * 1.5;
+    const away = drawnRadius(stage, scale) * 1.5;
     return (
       <g
         key={troop.no}

@@ -8,18 +8,29 @@ import styles from './men.module.css';
 
 export const sideClass = (side: Side): string => [styles.blue, styles.red, styles.grey][side] ?? '';
 
+/** So many pixels from the middle to the rim are wanted; a figure may stand out over its base by so much for them. */
+const PIXELS = 9;
+const OUT = 1.7;
+
+/** How large a figure is drawn: as its base, but where that is tiny, larger. */
+export const drawnRadius = ({ radius }: Pick<Stage, 'radius'>, scale: number): number => {
+  const base = toSheet(radius);
+  return Math.max(base, Math.min(base * OUT, PIXELS / scale));
+};
+
 interface MenProps {
   readonly stage: Stage;
+  readonly scale: number;
   readonly turn: number;
   readonly lit: (man: Man) => boolean;
   readonly isPicked: (man: Man) => boolean;
   readonly isSelected: (man: Man) => boolean;
   /** Who is about to go; a finger on them drags. */
   readonly goes: (man: Man) => boolean;
-  nameOf(man: Man): string;
-  onPress(man: Man): void;
-  onKey(event: KeyboardEvent, man: Man): void;
-  onLook(man: Man | null): void;
+  readonly nameOf: (man: Man) => string;
+  readonly onPress: (man: Man) => void;
+  readonly onKey: (event: KeyboardEvent, man: Man) => void;
+  readonly onLook: (man: Man | null) => void;
 }
 
 export function Men(props: MenProps): ReactNode {
@@ -31,6 +42,7 @@ export function Men(props: MenProps): ReactNode {
 
 function One({
   stage,
+  scale,
   turn,
   man,
   lit,
@@ -43,7 +55,7 @@ function One({
   onLook,
 }: MenProps & { readonly man: Man }) {
   const { x, y } = onSheet(stage.table.depth, man.at);
-  const r = toSheet(stage.radius);
+  const r = drawnRadius(stage, scale);
   const [isLit, selected, going] = [lit(man), isSelected(man), goes(man)];
   const classes = [
     styles.man,

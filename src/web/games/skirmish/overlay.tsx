@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { Point } from '../../../geometry/point.ts';
 import { lineOf, longest, onSheet, toSheet } from './lines.ts';
 import type { Manner, Pointing, SightLine, Stage, Trial, Watcher } from './tabletop.ts';
-import { Base, sideClass } from './men.tsx';
+import { Base, drawnRadius, sideClass } from './men.tsx';
 import styles from './overlay.module.css';
 
 /** The rim that nobody gets beyond, and the places within it that can be reached. */
@@ -43,7 +43,7 @@ interface TrialProps {
 export function TrialShown({ stage, trial, pointing, watchers, scale, turn }: TrialProps): ReactNode {
   const { depth } = stage.table;
   const { paths, ends, hull, legal } = trial;
-  const r = toSheet(stage.radius);
+  const r = drawnRadius(stage, scale);
   const men = (pointing?.men ?? []).map((no) => stage.men.find((man) => man.no === no));
   const main = longest(paths);
   const end = main.at(-1) ?? ends[0];

@@ -1,11 +1,12 @@
 /** The battlefield in words: every unit with its place, its state and its nearest enemy. */
 
+import type { Point } from '../../../geometry/point.ts';
 import type { Scene } from '../../../words/groups.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { windName } from '../../../words/tabletop/places.ts';
 import { put } from '../../shell/texts.ts';
 import { gap, middleOf, windFrom } from './lines.ts';
-import type { Key, Man, Stage, Tabletop, Troop } from './tabletop.ts';
+import type { Key, Stage, Tabletop, Troop } from './tabletop.ts';
 
 export interface Row {
   readonly key: Key;
@@ -18,54 +19,73 @@ export interface Row {
   readonly enemy: string;
 }
 
-/** Who is nearest of those on the other side who can fight. */
-function nearestFoe(stage: Stage, side: number, men: readonly Man[]): { ours: Man; foe: Man } | undefined {
-  const foes = stage.men.filter((man) => man.side !== side && man.side !== 2 && !man.down);
-  let best: { ours: Man; foe: Man; far: number } | undefined;
-  for (const ours of men) {
-    for (const foe of foes) {
-      const far = gap(ours.at, foe.at);
-      if (best === undefined || far < best.far) best = { ours, foe, far };
+/** A place that somebody looks from, or is looked at. */
+interface Stand {
+  readonly key: Key;
+  readonly at: Point;
+  readonly name: string;
+}
+
+/** Those of a unit who can be met: its men, or the vehicle that they sit in. */
+function standsOf(stage: Stage, troop: Troop): Stand[] {
+  const { rides, men, key, name } = troop;
+  if (rides !== undefined) return [{ key: rides.hull, at: rides.at, name: rides.name }];
+  return stage.men
+    .filter(({ no, down }) => men.includes(no) && !down)
+    .map((man) => (stage.byUnit ? { key, at: man.at, name } : { ...man, name: man.name.split(',')[0] ?? '' }));
+}
+
+/** The nearest pair of the two sides. */
+function nearestFoe(stage: Stage, side: number, ours: readonly Stand[]): { from: Stand; to: Stand } | undefined {
+  const foes = stage.troops.filter((troop) => troop.side !== side).flatMap((troop) => standsOf(stage, troop));
+  let best: { from: Stand; to: Stand; far: number } | undefined;
+  for (const from of ours) {
+    for (const to of foes) {
+      const far = gap(from.at, to.at);
+      if (best === undefined || far < best.far) best = { from, to, far };
     }
   }
   return best;
 }
 
-function enemyText(tabletop: Tabletop, scene: Scene, stage: Stage, { side, key }: Troop, men: readonly Man[]): string {
+function enemyText(tabletop: Tabletop, scene: Scene, stage: Stage, { side }: Troop, ours: readonly Stand[]): string {
   const { lang } = scene;
   const t = skirmishTexts[lang].report;
-  const found = nearestFoe(stage, side, men);
+  const found = nearestFoe(stage, side, ours);
   if (found === undefined) return t.none;
-  const { ours, foe } = found;
-  const from: Key = stage.byUnit ? key : ours.key;
-  const to: Key = stage.byUnit ? `unit ${foe.unit}` : foe.key;
-  const line = tabletop.sight(scene, from, to);
-  const name = stage.byUnit
-    ? (stage.troops.find((troop) => troop.key === to)?.name ?? '')
-    : (foe.name.split(',')[0] ?? '');
+  const { from, to } = found;
+  const line = tabletop.sight(scene, from.key, to.key);
   return put(lang, t.nearest, {
-    name,
-    distance: stage.inches(tabletop.distance(scene, from, to) ?? gap(ours.at, foe.at)),
-    wind: windName(lang, windFrom(ours.at, foe.at)),
+    name: to.name,
+    distance: stage.inches(tabletop.distance(scene, from.key, to.key) ?? gap(from.at, to.at)),
+    wind: windName(lang, windFrom(from.at, to.at)),
     cover: line?.cover === true ? t.inCover : t.inTheOpen,
     sight: line?.short ?? '',
   }).replace(/, $/, '');
 }
 
-export function rowsOf(tabletop: Tabletop, scene: Scene, stage: Stage): Row[] {
+function whereText(scene: Scene, stage: Stage, troop: Troop, ours: readonly Stand[]): string {
   const t = skirmishTexts[scene.lang].report;
+  const [first] = ours;
+  if (first === undefined) return t.gone;
+  if (troop.rides !== undefined)
+    return `${put(scene.lang, t.aboard, { vehicle: troop.rides.name })}, ${stage.place(first.at)}`;
+  const leader = stage.men.find(({ no, leader: leads }) => leads && troop.men.includes(no));
+  return stage.place(stage.byUnit ? middleOf(ours.map(({ at }) => at)) : (leader?.at ?? first.at));
+}
+
+export function rowsOf(tabletop: Tabletop, scene: Scene, stage: Stage): Row[] {
   return stage.troops.map((troop) => {
-    const men = stage.men.filter(({ no, down }) => troop.men.includes(no) && !down);
-    const spot = stage.byUnit ? middleOf(men.map(({ at }) => at)) : (men.find(({ leader }) => leader) ?? men[0])?.at;
+    const ours = standsOf(stage, troop);
     return {
       key: troop.key,
       side: troop.side,
       letter: troop.letter,
       name: troop.name,
       facts: troop.facts.join(', '),
-      where: men.length === 0 || spot === undefined ? t.gone : stage.place(spot),
+      where: whereText(scene, stage, troop, ours),
       state: troop.signs.map(({ means }) => means).join(', '),
-      enemy: men.length === 0 ? '' : enemyText(tabletop, scene, stage, troop, men),
+      enemy: ours.length === 0 ? '' : enemyText(tabletop, scene, stage, troop, ours),
     };
   });
 }

@@ -14,7 +14,6 @@ export function sayVerdict(lang: Lang, { pieceName, inches }: Namer, verdict: Ve
   const t = skirmishTexts[lang].sight;
   const { from, to, clear, meets, margin, corner, cover } = verdict;
   const stop = meets.find(({ blocks }) => blocks);
-  const distance = inches(gap(from, to));
   const sheltered = cover.cover !== 'none';
   const behind = sheltered ? put(lang, t.cover, { piece: pieceName(cover.piece) }) : t.noCover;
   const ends = { from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y } };
@@ -39,8 +38,8 @@ export function sayVerdict(lang: Lang, { pieceName, inches }: Namer, verdict: Ve
   }
   const free =
     margin === undefined || corner === undefined
-      ? put(lang, t.clear, { distance })
-      : put(lang, t.clearBy, { distance, piece: pieceName(corner.piece), margin: inches(margin) });
+      ? t.clear
+      : put(lang, t.clearBy, { piece: pieceName(corner.piece), margin: inches(margin) });
   return { ...ends, clear, stops: [], text: `${free} ${behind}`, short: t.shortSeen, cover: sheltered };
 }
 

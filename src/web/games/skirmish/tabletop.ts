@@ -54,6 +54,8 @@ export interface Troop {
   readonly name: string;
   readonly letter: string;
   readonly men: readonly number[];
+  /** The vehicle that they sit in, where nobody of them is on foot. */
+  readonly rides?: { readonly hull: Key; readonly at: Point; readonly name: string };
   readonly signs: readonly Sign[];
   /** Strength, weapons, dice. */
   readonly facts: readonly string[];
@@ -116,11 +118,11 @@ export interface Stage {
   readonly spots: readonly Spot[];
   readonly zones: readonly Zone[];
   readonly gates: readonly Gate[];
-  pieceName(piece: number): string;
+  readonly pieceName: (piece: number) => string;
   /** Whether the name was given to it, and is worth writing on the map. */
-  isNamed(piece: number): boolean;
-  inches(lattice: number): string;
-  place(at: Point): string;
+  readonly isNamed: (piece: number) => boolean;
+  readonly inches: (lattice: number) => string;
+  readonly place: (at: Point) => string;
 }
 
 /** What an answer means on the table. */
@@ -178,8 +180,8 @@ export interface Pointing {
   /** So many places make one answer. */
   readonly count: number;
   /** With `hasty` only whether it is possible, not why not. */
-  try(places: readonly Point[], manner: string, roof: boolean, hasty: boolean): Trial | undefined;
-  watchers(trial: Trial): readonly Watcher[];
+  readonly try: (places: readonly Point[], manner: string, roof: boolean, hasty: boolean) => Trial | undefined;
+  readonly watchers: (trial: Trial) => readonly Watcher[];
 }
 
 /** A line of sight with its reasons. */
@@ -210,20 +212,20 @@ export interface Moment {
 }
 
 export interface Tabletop {
-  stage(scene: Scene): Stage;
-  pointed(scene: Scene, question: Question, choice: object): Pointed;
-  pointing(moment: Moment): Pointing | undefined;
+  readonly stage: (scene: Scene) => Stage;
+  readonly pointed: (scene: Scene, question: Question, choice: object) => Pointed;
+  readonly pointing: (moment: Moment) => Pointing | undefined;
   /** Whom a question is about. */
-  actor(question: Question): Key | null;
+  readonly actor: (question: Question) => Key | null;
   /** From the eyes of one to another, or to a place. */
-  sight(scene: Scene, from: Key, to: Key | Point): SightLine | undefined;
+  readonly sight: (scene: Scene, from: Key, to: Key | Point) => SightLine | undefined;
   /** Whether somebody sees a place on the ground. */
   looker(scene: Scene, from: Key): ((at: Point) => boolean) | undefined;
   /** As the rules measure it. */
-  distance(scene: Scene, from: Key, to: Key | Point): number | undefined;
-  limits(scene: Scene, from: Key): readonly Limit[];
-  odds(eyes: Eyes<Types>, decision: Decision<Types>, choice: object): Odds | undefined;
+  readonly distance: (scene: Scene, from: Key, to: Key | Point) => number | undefined;
+  readonly limits: (scene: Scene, from: Key) => readonly Limit[];
+  readonly odds: (eyes: Eyes<Types>, decision: Decision<Types>, choice: object) => Odds | undefined;
   /** Who rolls or is rolled against, and why so many. */
-  poolName(scene: Scene, pool: Odds['pools'][number]): string;
-  reasons(scene: Scene): Reasons;
+  readonly poolName: (scene: Scene, pool: Odds['pools'][number]) => string;
+  readonly reasons: (scene: Scene) => Reasons;
 }

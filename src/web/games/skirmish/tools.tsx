@@ -19,10 +19,10 @@ const icons: Readonly<Record<Tool, string>> = {
 interface ToolsProps {
   readonly t: SkirmishTexts;
   readonly tool: Tool;
-  setTool(tool: Tool): void;
+  readonly setTool: (tool: Tool) => void;
   readonly view: View;
   readonly names: boolean;
-  setNames(names: boolean): void;
+  readonly setNames: (names: boolean) => void;
 }
 
 export function Tools({ t, tool, setTool, view, names, setNames }: ToolsProps): ReactNode {
@@ -49,10 +49,14 @@ export function Tools({ t, tool, setTool, view, names, setNames }: ToolsProps): 
           +
         </button>
         <button type="button" aria-label={t.tools.whole} title={t.tools.whole} onClick={view.whole}>
-          ⛶
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+          </svg>
         </button>
         <button type="button" aria-label={t.tools.turn} title={t.tools.turn} onClick={view.turn}>
-          ↻
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M19 12a7 7 0 1 1-2.2-5.1M19 3v4.5h-4.5" />
+          </svg>
         </button>
       </span>
     </div>

@@ -20,7 +20,7 @@ interface Parts {
   readonly trying: Trying;
   readonly tool: Tool;
   readonly selected: Key | null;
-  select(key: Key | null): void;
+  readonly select: (key: Key | null) => void;
   readonly looking: Looking;
   /** How far from something a press still means it, in lattice units. */
   readonly finger: number;
@@ -29,14 +29,14 @@ interface Parts {
 
 /** What the figures of the table need to know. */
 interface MenParts {
-  lit(man: Man): boolean;
-  isPicked(man: Man): boolean;
-  isSelected(man: Man): boolean;
-  goes(man: Man): boolean;
-  nameOf(man: Man): string;
-  onPress(man: Man): void;
-  onKey(event: KeyboardEvent, man: Man): void;
-  onLook(man: Man | null): void;
+  readonly lit: (man: Man) => boolean;
+  readonly isPicked: (man: Man) => boolean;
+  readonly isSelected: (man: Man) => boolean;
+  readonly goes: (man: Man) => boolean;
+  readonly nameOf: (man: Man) => string;
+  readonly onPress: (man: Man) => void;
+  readonly onKey: (event: KeyboardEvent, man: Man) => void;
+  readonly onLook: (man: Man | null) => void;
 }
 
 export interface Acting {
@@ -44,10 +44,10 @@ export interface Acting {
   readonly press: Pressing;
   /** The only answer that the figure under the pointer means. */
   readonly aimedAt: object | null;
-  keyOf(man: Man): Key;
-  carries(at: Point): boolean;
-  tap(at: Point): void;
-  aim(at: Point): void;
+  readonly keyOf: (man: Man) => Key;
+  readonly carries: (at: Point) => boolean;
+  readonly tap: (at: Point) => void;
+  readonly aim: (at: Point) => void;
 }
 
 /** Two presses within so many inches mean one place. */

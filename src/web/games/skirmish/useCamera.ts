@@ -16,12 +16,12 @@ export interface View {
   /** What is turned: its matrix leads from the screen to the picture. */
   readonly inner: RefObject<SVGGElement | null>;
   /** From the screen to the picture. */
-  spotAt(clientX: number, clientY: number): Spot | undefined;
+  readonly spotAt: (clientX: number, clientY: number) => Spot | undefined;
   /** By so many pixels. */
-  pan(dx: number, dy: number): void;
-  zoom(factor: number, at?: Spot): void;
-  turn(): void;
-  whole(): void;
+  readonly pan: (dx: number, dy: number) => void;
+  readonly zoom: (factor: number, at?: Spot) => void;
+  readonly turn: () => void;
+  readonly whole: () => void;
 }
 
 export function useCamera(sheet: Sheet): View {

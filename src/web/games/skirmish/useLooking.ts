@@ -16,8 +16,8 @@ export interface Looking {
   readonly ruler: { readonly from: Point; readonly to: Point } | undefined;
   /** Who or what is under the pointer or the focus. */
   readonly target: Key | Point | null;
-  look(at: Key | Point | null): void;
-  measure(from: Point, to: Point): void;
+  readonly look: (at: Key | Point | null) => void;
+  readonly measure: (from: Point, to: Point) => void;
 }
 
 interface Parts {

@@ -6,13 +6,13 @@ import type { View } from './useCamera.ts';
 
 export interface Touches {
   /** Whether a drag that begins here carries something, or measures, instead of moving the table. */
-  carries(at: Point): boolean;
-  tap(at: Point): void;
+  readonly carries: (at: Point) => boolean;
+  readonly tap: (at: Point) => void;
   /** While something is carried, and where it is put down. */
-  carry(from: Point, at: Point): void;
-  drop(from: Point, at: Point): void;
+  readonly carry: (from: Point, at: Point) => void;
+  readonly drop: (from: Point, at: Point) => void;
   /** The mouse goes over the table with no button down. */
-  over(at: Point | null): void;
+  readonly over: (at: Point | null) => void;
 }
 
 interface Grip {
@@ -28,11 +28,11 @@ interface Grip {
 const SLACK = 6;
 
 export interface Handlers {
-  onPointerDown(event: PointerEvent<SVGSVGElement>): void;
-  onPointerMove(event: PointerEvent<SVGSVGElement>): void;
-  onPointerUp(event: PointerEvent<SVGSVGElement>): void;
-  onPointerCancel(event: PointerEvent<SVGSVGElement>): void;
-  onPointerLeave(event: PointerEvent<SVGSVGElement>): void;
+  readonly onPointerDown: (event: PointerEvent<SVGSVGElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<SVGSVGElement>) => void;
+  readonly onPointerUp: (event: PointerEvent<SVGSVGElement>) => void;
+  readonly onPointerCancel: (event: PointerEvent<SVGSVGElement>) => void;
+  readonly onPointerLeave: (event: PointerEvent<SVGSVGElement>) => void;
 }
 
 export function usePointer(view: View, toTable: (spot: Point) => Point, touches: Touches): Handlers {

@@ -16,14 +16,14 @@ export interface Trying {
   readonly fixed: boolean;
   readonly manner: Manner | undefined;
   readonly roof: boolean;
-  setManner(id: string): void;
-  setRoof(roof: boolean): void;
+  readonly setManner: (id: string) => void;
+  readonly setRoof: (roof: boolean) => void;
   /** The pointer is there. */
-  hover(at: Point | null): void;
+  readonly hover: (at: Point | null) => void;
   /** The place is meant; what it would be as an answer. */
-  fix(at: Point): Trial | undefined;
-  clear(): void;
-  isNear(at: Point, within: number): boolean;
+  readonly fix: (at: Point) => Trial | undefined;
+  readonly clear: () => void;
+  readonly isNear: (at: Point, within: number) => boolean;
 }
 
 const nothing: readonly Watcher[] = [];

@@ -6,6 +6,8 @@ import type { View } from '../../../games/special-forces/view.ts';
 import { erase } from '../../../games/registry.ts';
 import { forcesWords } from '../../../words/special-forces/words.ts';
 import type { WebGame } from '../board.ts';
+import { groupsOf } from './groups.ts';
+import { untils } from './untils.ts';
 import { ForcesBoard, ForcesReport } from './board.tsx';
 
 export const forcesGame: WebGame = {
@@ -19,5 +21,6 @@ export const forcesGame: WebGame = {
     const hidden = crates.some(({ x }) => x < 0) || figures.some(({ status, x }) => status === 'captive' && x < 0);
     return hidden && (setting as Setting).sides[1].seat === seat;
   },
-  untils: [],
+  groups: groupsOf,
+  untils,
 };

@@ -99,6 +99,9 @@ function troopsOf({ lang, setting: given, seen }: Scene): Troop[] {
     if (alive.length === 0) return [];
     const effect: Sign[] =
       unit.effect === 'normal' ? [] : [{ sign: '≈', means: n.terms.effects[unit.effect], bad: true }];
+    const afoot = own.filter((f) => isThere(view.figures[f] as Fighter) && view.figures[f]?.status !== 'killed');
+    const v = view.figures[alive.find((f) => (view.figures[f]?.aboard ?? -1) >= 0) ?? -1]?.aboard ?? -1;
+    const ride = view.vehicles[v];
     const dormant: Sign[] = unit.dormant ? [{ sign: 'z', means: t.dormant, bad: false }] : [];
     return [
       {
@@ -107,7 +110,10 @@ function troopsOf({ lang, setting: given, seen }: Scene): Troop[] {
         side: unit.side,
         name: n.unit(no),
         letter: (labels[own[0] ?? -1] ?? '').charAt(0),
-        men: own.filter((f) => isThere(view.figures[f] as Fighter) && view.figures[f]?.status !== 'killed'),
+        men: afoot,
+        ...(ride === undefined || afoot.length > 0
+          ? {}
+          : { rides: { hull: `hull ${v}` as const, at: { x: ride.x, y: ride.y }, name: `V${v + 1} ${n.vehicle(v)}` } }),
         signs: [...effect, ...dormant],
         facts: [
           n.terms.classes[unit.class],

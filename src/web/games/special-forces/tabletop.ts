@@ -91,7 +91,7 @@ function sight(scene: Scene, from: Key, to: Key | Point): SightLine | undefined 
   return {
     ...ends,
     stops: [],
-    text: `${put(lang, t.sight.clear, { distance: n.inches(gap(a, b)) })} ${behind}`,
+    text: `${t.sight.clear} ${behind}`,
     short: t.sight.shortSeen,
     cover: cover !== undefined,
   };
