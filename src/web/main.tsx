@@ -1,11 +1,11 @@
 /** The pages begin here. */
 
 import './shell/noEval.ts';
+import './shell/trusted.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/paper.css';
 import { App } from './app.tsx';
-import { scriptUrl } from './shell/trusted.ts';
 
 const page = document.getElementById('page');
 if (page === null) throw new Error('no place for the page');
@@ -17,5 +17,5 @@ createRoot(page).render(
 
 // Without it everything works as well, as long as there is a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.register(scriptUrl('/sw.js')).catch(() => undefined);
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }

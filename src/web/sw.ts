@@ -17,13 +17,13 @@ const worker = globalThis as unknown as EventTarget & {
 };
 
 /** Both are filled in when the pages are built. */
-declare const __FILES__: readonly string[];
-declare const __NAME__: string;
-const NAME = `ambuscade-${__NAME__}`;
+declare const BUILT_FILES: readonly string[];
+declare const BUILT_NAME: string;
+const NAME = `ambuscade-${BUILT_NAME}`;
 
 async function fill(): Promise<void> {
   const cache = await caches.open(NAME);
-  await cache.addAll([...__FILES__]);
+  await cache.addAll([...BUILT_FILES]);
   await worker.skipWaiting();
 }
 

@@ -19,8 +19,8 @@ function offline(): Plugin {
         for (const file of files.sort()) hash.update(`${file}\0`);
         const list = ['/', ...files.filter((file) => file !== 'index.html').map((file) => `/${file}`)];
         worker.code = worker.code
-          .replace('__FILES__', JSON.stringify(list))
-          .replace('__NAME__', JSON.stringify(hash.digest('hex').slice(0, 16)));
+          .replace('BUILT_FILES', JSON.stringify(list))
+          .replace('BUILT_NAME', JSON.stringify(hash.digest('hex').slice(0, 16)));
       },
     },
   };

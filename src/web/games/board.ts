@@ -21,22 +21,22 @@ export interface BoardProps extends Scene {
   /** Answers that were pointed at on the board; the list shows these alone. Empty when nothing was. */
   readonly picked: readonly object[];
   /** Points at answers. One alone waits for its confirmation; the same one again confirms it. */
-  onPick(choices: readonly object[]): void;
+  readonly onPick: (choices: readonly object[]) => void;
   /** The answer under the pointer or the focus, on the board or in the list. */
   readonly hovered: object | null;
-  onHover(choice: object | null): void;
+  readonly onHover: (choice: object | null) => void;
   /** Answers at once. Also an answer that is not in the list: a refusal comes back with its rule. */
-  onChoose(choice: object): void;
+  readonly onChoose: (choice: object) => void;
 }
 
 /** A standing order for quiet times: the usual answer is given until this has happened. */
 export interface Until {
   readonly id: string;
-  label(lang: Lang): string;
+  readonly label: (lang: Lang) => string;
   /** Whether it has, from the facts since the order was given. */
-  happened(facts: readonly Stated<Types>[], seen: Seen<Types>, seat: Seat): boolean;
+  readonly happened: (facts: readonly Stated<Types>[], seen: Seen<Types>, seat: Seat) => boolean;
   /** Questions that the usual answer may be given to. */
-  answers(ask: string): boolean;
+  readonly answers: (ask: string) => boolean;
 }
 
 export interface WebGame {
@@ -46,14 +46,14 @@ export interface WebGame {
   /** What lies beside the board: forces, cards, tracks. Below it where there is room, after the question where there is not. */
   readonly Beside?: ComponentType<BoardProps>;
   /** A long list of answers made short; without it each stands by itself. */
-  groups?(scene: Scene, question: Question): Group[];
+  readonly groups?: (scene: Scene, question: Question) => Group[];
   /** An answer in words where the question matters for it. */
-  label?(scene: Scene, question: Question, choice: object): string;
+  readonly label?: (scene: Scene, question: Question, choice: object) => string;
   /** Does this seat hold something that nobody else may see? */
-  holdsSecrets(scene: Scene, seat: Seat): boolean;
+  readonly holdsSecrets: (scene: Scene, seat: Seat) => boolean;
   readonly untils: readonly Until[];
   /** Which of the faces of a roll still count, were used or stopped, as far as the game says so. */
-  faces?(events: readonly Stated<Types>[], name: string, faces: readonly number[]): readonly FaceState[];
+  readonly faces?: (events: readonly Stated<Types>[], name: string, faces: readonly number[]) => readonly FaceState[];
 }
 
 export type FaceState = 'kept' | 'spent' | 'dropped' | 'matched';

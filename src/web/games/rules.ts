@@ -11,8 +11,6 @@ const loaders: Readonly<Record<string, Loader>> = {
     (await import('../../games/special-forces/index.ts')).specialForces as unknown as Game<never>,
 };
 
-export const gameNames: readonly string[] = Object.keys(loaders);
-
 export async function loadGame(name: string): Promise<Game<Types> | undefined> {
   return (await loaders[name]?.()) as unknown as Game<Types> | undefined;
 }

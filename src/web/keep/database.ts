@@ -7,25 +7,26 @@ const VERSION = 1;
 
 const done = <X>(request: IDBRequest<X>): Promise<X> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the memory of this device failed'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the memory of this device failed')));
   });
 
 const finished = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('the memory of this device gave up'));
-    transaction.onerror = () => reject(transaction.error ?? new Error('the memory of this device failed'));
+    const fail = (): void => reject(transaction.error ?? new Error('the memory of this device failed'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', fail);
+    transaction.addEventListener('error', fail);
   });
 
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
-  request.onupgradeneeded = () => {
+  request.addEventListener('upgradeneeded', () => {
     const { result: db } = request;
     db.createObjectStore('tables', { keyPath: 'gid' });
     db.createObjectStore('moves');
     db.createObjectStore('seats', { keyPath: 'gid' });
-  };
+  });
   return done(request);
 }
 

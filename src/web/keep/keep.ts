@@ -44,12 +44,15 @@ export interface KeptSeat {
 
 export interface Keep {
   /** Both at once, or neither: a closed tab loses nothing that was answered. */
-  put(table: KeptTable, moves: readonly { readonly seq: number; readonly move: KeptMove }[]): Promise<void>;
-  table(gid: string): Promise<KeptTable | undefined>;
-  moves(gid: string): Promise<readonly KeptMove[]>;
-  tables(): Promise<readonly KeptTable[]>;
-  forget(gid: string): Promise<void>;
-  putSeat(seat: KeptSeat): Promise<void>;
-  seat(gid: string): Promise<KeptSeat | undefined>;
-  seats(): Promise<readonly KeptSeat[]>;
+  readonly put: (
+    table: KeptTable,
+    moves: readonly { readonly seq: number; readonly move: KeptMove }[],
+  ) => Promise<void>;
+  readonly table: (gid: string) => Promise<KeptTable | undefined>;
+  readonly moves: (gid: string) => Promise<readonly KeptMove[]>;
+  readonly tables: () => Promise<readonly KeptTable[]>;
+  readonly forget: (gid: string) => Promise<void>;
+  readonly putSeat: (seat: KeptSeat) => Promise<void>;
+  readonly seat: (gid: string) => Promise<KeptSeat | undefined>;
+  readonly seats: () => Promise<readonly KeptSeat[]>;
 }

@@ -14,7 +14,7 @@ interface RulingsProps {
   /** As they are now, with the preset and the changes. */
   readonly options: object;
   readonly changes: Changes;
-  onChange(changes: Changes): void;
+  readonly onChange: (changes: Changes) => void;
 }
 
 export function Rulings({ entry, options, changes, onChange }: RulingsProps): ReactNode {
@@ -69,7 +69,7 @@ interface FieldProps {
   readonly name: string;
   readonly kind: Kind;
   readonly value: unknown;
-  onChange(value: unknown): void;
+  readonly onChange: (value: unknown) => void;
 }
 
 function OptionField({ name, kind, value, onChange }: FieldProps): ReactNode {

@@ -194,8 +194,8 @@ interface ChoiceProps {
   readonly name: string;
   readonly values: readonly string[];
   readonly chosen: string;
-  say(value: string): string;
-  onChoose(value: string): void;
+  readonly say: (value: string) => string;
+  readonly onChoose: (value: string) => void;
 }
 
 function Choice({ legend, name, values, chosen, say, onChoose }: ChoiceProps): ReactNode {

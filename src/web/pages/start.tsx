@@ -30,7 +30,7 @@ interface CardProps {
   readonly offer: Offer;
   readonly first: boolean;
   readonly busy: boolean;
-  lay(game: string, setup: object, players: Players): void;
+  readonly lay: (game: string, setup: object, players: Players) => void;
 }
 
 function GameCard({ offer, first, busy, lay }: CardProps): ReactNode {

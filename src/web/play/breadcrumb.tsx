@@ -1,7 +1,7 @@
 /** Where we are: the procedures under way, the outermost first. */
 
 import type { ReactNode } from 'react';
-import type { Frame, Types } from '../../kernel/game.ts';
+import type { Frame } from '../../kernel/game.ts';
 import type { GameName } from '../../words/web/index.ts';
 import { useTexts } from '../shell/texts.ts';
 import styles from './table.module.css';
@@ -9,7 +9,7 @@ import styles from './table.module.css';
 interface BreadcrumbProps {
   readonly game: string;
   readonly title: string;
-  readonly stack: readonly Frame<Types>[];
+  readonly stack: readonly Frame[];
 }
 
 export function Breadcrumb({ game, title, stack }: BreadcrumbProps): ReactNode {

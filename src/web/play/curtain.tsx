@@ -6,12 +6,12 @@ import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import styles from './table.module.css';
 
-export function Curtain({ seat, onReady }: { readonly seat: string; onReady(): void }): ReactNode {
+export function Curtain({ seat, onReady }: { readonly seat: string; readonly onReady: () => void }): ReactNode {
   const t = useTexts();
   const lang = useLang();
   const { over, ready } = common[lang].hand;
   return (
-    <div className={styles.curtain}>
+    <div className={styles.curtain} data-curtain>
       <h1>{put(lang, over, { seat })}</h1>
       <p>{ready}</p>
       <button type="button" className="press" autoFocus onClick={onReady}>

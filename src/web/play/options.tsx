@@ -20,7 +20,7 @@ interface Line {
   /** More than one answer is behind it. */
   readonly more: boolean;
   readonly choice: object | null;
-  act(): void;
+  readonly act: () => void;
 }
 
 const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -81,7 +81,7 @@ export function Options({ play, question }: { readonly play: Play; readonly ques
   };
 
   return (
-    <div onKeyDown={walk} role="presentation">
+    <div onKeyDown={walk} role="presentation" data-opened={inside ? true : undefined}>
       {inside || picked.length > 0 ? (
         <p className={styles.picked}>
           <button type="button" onClick={back}>

@@ -13,16 +13,16 @@ export interface Screen {
 export interface PlaybackParts {
   readonly link: Link;
   /** How long a step is looked at, in milliseconds; 0 goes on at once. */
-  pace(line: Told): number;
-  after(ms: number, work: () => void): () => void;
-  changed(): void;
+  readonly pace: (line: Told) => number;
+  readonly after: (ms: number, work: () => void) => () => void;
+  readonly changed: () => void;
 }
 
 export interface Playback {
-  screen(): Screen;
+  readonly screen: () => Screen;
   /** Shows everything that has happened. */
-  skip(): void;
-  close(): void;
+  readonly skip: () => void;
+  readonly close: () => void;
 }
 
 interface Step {

@@ -22,10 +22,10 @@ export function Replay({ play }: { readonly play: Play }): ReactNode {
     if (gid !== undefined) go(`/table/${gid}`);
   };
   const steps = [
-    { label: t.end.first, sign: '⏮', to: 0 },
-    { label: t.end.before, sign: '◀', to: move - 1 },
-    { label: t.end.next, sign: '▶', to: move + 1 },
-    { label: t.end.last, sign: '⏭', to: last },
+    { label: t.end.first, sign: '«', to: 0 },
+    { label: t.end.before, sign: '‹', to: move - 1 },
+    { label: t.end.next, sign: '›', to: move + 1 },
+    { label: t.end.last, sign: '»', to: last },
   ];
   return (
     <>

@@ -84,14 +84,14 @@ export function PlayTable({ link, game }: TableProps): ReactNode {
       <h1 className="unseen">{title}</h1>
       <Health link={link} />
       {play.begun ? (
-        <div className={styles.table}>
+        <div className={styles.table} data-move={screen.view.move}>
           <section className={styles.board} aria-label={t.table.board}>
             <Board {...board} />
           </section>
           <div className={styles.side}>
             <SinceVisit play={play} />
             {over ? <EndPanel play={play} /> : null}
-            {question === null ? <Waits play={play} /> : <Prompt play={play} question={question} />}
+            {over ? null : question === null ? <Waits play={play} /> : <Prompt play={play} question={question} />}
             <Tools play={play} />
             <News play={play} />
             <Log play={play} />

@@ -77,15 +77,15 @@ export interface Play {
   /** Who shall take the device; the screen is covered until then. */
   readonly handTo: Seat | undefined;
   readonly moment: Moment | undefined;
-  skip(): void;
-  send(wanted: Wanted): void;
-  choose(choice: object): void;
-  pick(choices: readonly object[]): void;
-  hover(choice: object | null): void;
-  askHint(): void;
-  setOrder(until: Until | undefined): void;
-  takeOver(): void;
-  lookAt(move: number | undefined, eyes: Viewer): void;
+  readonly skip: () => void;
+  readonly send: (wanted: Wanted) => void;
+  readonly choose: (choice: object) => void;
+  readonly pick: (choices: readonly object[]) => void;
+  readonly hover: (choice: object | null) => void;
+  readonly askHint: () => void;
+  readonly setOrder: (until: Until | undefined) => void;
+  readonly takeOver: () => void;
+  readonly lookAt: (move: number | undefined, eyes: Viewer) => void;
 }
 
 export function usePlay(link: Link, game: WebGame, lang: Lang): Play {

@@ -13,7 +13,6 @@ export function Waits({ play }: { readonly play: Play }): ReactNode {
   const { scene, screen, link, order, begun } = play;
   const { seen } = scene;
   const names = seen.waiting.map(({ seat }) => scene.words.seat(lang, scene.setting, seat));
-  const over = screen.view.outcome !== null;
   if (!begun) {
     return (
       <section className={styles.prompt} aria-label={t.table.menu}>
@@ -33,13 +32,11 @@ export function Waits({ play }: { readonly play: Play }): ReactNode {
           </button>
         </p>
       )}
-      {over && screen.behind === 0 ? null : (
-        <h2>
-          {screen.behind > 0
-            ? put(lang, t.table.playing, { seat: playing(play) })
-            : put(lang, t.table.waitingFor, { seat: names })}
-        </h2>
-      )}
+      <h2>
+        {screen.behind > 0
+          ? put(lang, t.table.playing, { seat: playing(play) })
+          : put(lang, t.table.waitingFor, { seat: names })}
+      </h2>
       <Speed behind={screen.behind} onSkip={play.skip} />
     </section>
   );
@@ -52,7 +49,7 @@ function playing({ screen, scene }: Play): string {
   return seat === null ? '…' : scene.words.seat(scene.lang, scene.setting, seat);
 }
 
-function Speed({ behind, onSkip }: { readonly behind: number; onSkip(): void }): ReactNode {
+function Speed({ behind, onSkip }: { readonly behind: number; readonly onSkip: () => void }): ReactNode {
   const t = useTexts();
   const lang = useLang();
   const { speed, setSpeed } = usePrefs();

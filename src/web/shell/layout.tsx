@@ -21,10 +21,10 @@ export function LanguageSwitch(): ReactNode {
           lang={each}
           className={styles.language}
           aria-pressed={each === lang}
-          aria-label={languages[each]}
           onClick={() => setLang(each)}
         >
           {each.toUpperCase()}
+          <span className="unseen"> {languages[each]}</span>
         </button>
       ))}
     </div>

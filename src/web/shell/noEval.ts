@@ -1,3 +1,3 @@
 /** Schemas must not try to compile themselves: these pages run no text as code, and the browser would say so aloud. */
 
-(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
+Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });

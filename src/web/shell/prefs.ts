@@ -12,9 +12,9 @@ interface Prefs {
   readonly lang: Lang;
   readonly speed: Speed;
   readonly name: string;
-  setLang(lang: Lang): void;
-  setSpeed(speed: Speed): void;
-  setName(name: string): void;
+  readonly setLang: (lang: Lang) => void;
+  readonly setSpeed: (speed: Speed) => void;
+  readonly setName: (name: string) => void;
 }
 
 interface Stored {

@@ -1,10 +1,7 @@
-/** Addresses of scripts that these pages start by themselves; everything else is refused by the browser. */
+/** Scripts that these pages start by themselves, workers that is, come from the place of the pages; the browser refuses all else. */
 
-interface Policy {
-  createScriptURL(url: string): unknown;
-}
 interface Factory {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
+  readonly createPolicy: (name: 'default', rules: { readonly createScriptURL: (url: string) => string }) => unknown;
 }
 
 const own = (url: string): string => {
@@ -12,12 +9,5 @@ const own = (url: string): string => {
   return url;
 };
 
-let policy: Policy | undefined;
-
-export function scriptUrl(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: Factory };
-  if (trustedTypes === undefined) return own(url);
-  policy ??= trustedTypes.createPolicy('ambuscade', { createScriptURL: own });
-  // The browser knows its own kind of string; the types of the language do not.
-  return policy.createScriptURL(url) as string;
-}
+const { trustedTypes } = globalThis as { readonly trustedTypes?: Factory };
+trustedTypes?.createPolicy('default', { createScriptURL: own });

@@ -2,14 +2,14 @@
 
 import { answersOf } from '../../bots/asked.ts';
 import { type Chance, seeded } from '../../kernel/dice.ts';
-import type { Commits, Decision, DeepReadonly, Board, Eyes, Game, Illegal, Types } from '../../kernel/game.ts';
+import type { Commits, Decision, Eyes, Game, Types } from '../../kernel/game.ts';
 import type { Seen } from '../../kernel/seen.ts';
 
 /** A board that fits the view shows the open part and the own secrets as they are; what else is on it nobody looks at. */
 export function eyesOf(game: Game<Types>, setting: Types['setting'], seen: Seen<Types>): Eyes<Types> {
-  const board = game.determinise(setting, seen.view, seeded('eyes')) as DeepReadonly<Board<Types>>;
+  const board = game.determinise(setting, seen.view, seeded('eyes'));
   const seat = seen.seat ?? '';
-  return { seat, setting, open: board.open, mine: game.mine(setting, board, seat) as DeepReadonly<Types['mine']> };
+  return { seat, setting, open: board.open, mine: game.mine(setting, board, seat) };
 }
 
 function chanceFrom(seed: string): Chance {
@@ -29,14 +29,6 @@ export function questionOf(game: Game<Types>, eyes: Eyes<Types>, put: Decision<T
   const known = { game, eyes, decision: put, moment, known: undefined as never };
   return { ...put, options: answersOf(known, chanceFrom(`list ${moment}`)), put };
 }
-
-/** Why an answer that is not in the list is not possible; nothing when it is. */
-export const whyNot = (
-  game: Game<Types>,
-  eyes: Eyes<Types>,
-  decision: Decision<Types>,
-  choice: object,
-): Illegal | undefined => game.asks[decision.ask]?.check(eyes, decision, choice);
 
 export const commitsOf = (game: Game<Types>, eyes: Eyes<Types>, decision: Decision<Types>, choice: object): Commits =>
   game.commits(eyes, decision, choice);

@@ -60,27 +60,27 @@ export interface Link {
   /** The seats that are played at this device; none for whoever only watches. */
   readonly seats: readonly Seat[];
   /** Whose eyes the table is seen with now. */
-  eyes(): Viewer;
+  readonly eyes: () => Viewer;
   /** Sees it with the eyes of another seat of this device; who looks at the screen is the page's business. */
-  look(viewer: Viewer): Promise<void>;
-  view(): TableView;
+  readonly look: (viewer: Viewer) => Promise<void>;
+  readonly view: () => TableView;
   /** All that happened, as these eyes may know it, oldest first. */
-  lines(): readonly Told[];
-  talk(): readonly Talk[];
+  readonly lines: () => readonly Told[];
+  readonly talk: () => readonly Talk[];
   /** Seats whose people are there now. */
-  present(): readonly Seat[];
-  health(): Health;
+  readonly present: () => readonly Seat[];
+  readonly health: () => Health;
   subscribe(listener: (news: News) => void): () => void;
   /** Nothing when it was done; else why not. */
-  send(wanted: Wanted): Promise<Illegal | undefined>;
-  hint(): Promise<Hint | undefined>;
+  readonly send: (wanted: Wanted) => Promise<Illegal | undefined>;
+  readonly hint: () => Promise<Hint | undefined>;
   /** The pages have shown the table up to this move: bots need not run far ahead of the reader. */
-  shown(move: number): void;
+  readonly shown: (move: number) => void;
   /** Of a game that is over. */
-  moment(move: number, eyes: Viewer): Promise<Moment | undefined>;
+  readonly moment: (move: number, eyes: Viewer) => Promise<Moment | undefined>;
   /** A new table that goes on from a moment with new dice; its name. */
-  fork(move: number): Promise<string | undefined>;
+  readonly fork: (move: number) => Promise<string | undefined>;
   /** Everything that is needed to check the dice. */
-  record(): Promise<GameRecord | undefined>;
-  close(): void;
+  readonly record: () => Promise<GameRecord | undefined>;
+  readonly close: () => void;
 }

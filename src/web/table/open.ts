@@ -7,15 +7,20 @@ import type { Hint, Link, TableCard, TableView } from './link.ts';
 import { openHere, thinkHere } from './local/link.ts';
 import { newPort } from './local/port.ts';
 import { openOnline } from './online/link.ts';
-import type { Outside, Socket } from './online/wire.ts';
+import type { Outside } from './online/wire.ts';
 import { randomHex } from './random.ts';
 import { ask, forkOnline } from './server.ts';
 
 const isHere = (gid: string): boolean => gid.startsWith('here-');
 
 const browser: Outside = {
-  connect: () =>
-    new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`) as unknown as Socket,
+  connect({ opened, heard, closed }) {
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    socket.addEventListener('open', opened);
+    socket.addEventListener('message', ({ data }) => heard(String(data)));
+    socket.addEventListener('close', ({ code }) => closed(code));
+    return socket;
+  },
   after(ms, work) {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);

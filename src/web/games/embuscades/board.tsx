@@ -8,6 +8,7 @@ import type { VehicleView, View } from '../../../games/embuscades/view.ts';
 import { names } from '../../../words/embuscades/names.ts';
 import { put, useTexts } from '../../shell/texts.ts';
 import type { BoardProps } from '../board.ts';
+import { attempted } from './attempt.ts';
 import { Cell } from './cells.tsx';
 import { DiceRow } from './forces.tsx';
 import { isArrow, nextPlace, type Node, standing } from './ground.ts';
@@ -39,7 +40,12 @@ export function EmbuscadesBoard(props: BoardProps): ReactNode {
   const pressCell = (cell: string): void => {
     const choices = lit.get(cell)?.choices ?? [];
     const [only] = choices;
-    if (only === undefined) return;
+    if (only === undefined) {
+      const chosen = view.vehicles.find(({ id }) => id === selected);
+      const meant = chosen === undefined ? undefined : attempted(setting, view, chosen, cell);
+      if (meant !== undefined) onChoose(meant);
+      return;
+    }
     if (choices.length === 1 && picked.length === 1 && picked[0] === only) onChoose(only);
     else onPick(choices);
   };
@@ -186,8 +192,12 @@ function useDescriptions(
       const light = lit.get(node.id);
       const mine = view.mines.find((each) => each.cell === node.id);
       const amounts = light?.amounts.map((amount) => put(lang, t[amount], { value: worthOf(view, amount) })) ?? [];
+      const stock = node.owner === undefined ? undefined : view.armies[node.owner];
       return [
         n.cell(node.id),
+        stock !== undefined && node.kind === 'camp' ? put(lang, t.company, { count: stock.camp }) : '',
+        stock !== undefined && node.kind === 'reserve' ? `${t.flagsLeft} ${stock.flags}` : '',
+        stock !== undefined && node.kind === 'prisonIsland' ? `${t.prisoners} ${stock.prisoners}` : '',
         ...view.vehicles.filter(({ at }) => at === node.id && node.kind !== 'camp').map(({ id }) => n.vehicle(id)),
         mine === undefined ? '' : put(lang, t.mineOf, { army: n.army(mine.army) }),
         light?.attack === true ? t.attack : '',

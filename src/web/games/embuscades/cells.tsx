@@ -17,10 +17,10 @@ interface CellProps {
   /** Nobody is selected yet: the light only hints. */
   readonly faint: boolean;
   readonly stop: boolean;
-  worth(amount: Amount): number;
-  onPress(): void;
-  onKey(event: KeyboardEvent): void;
-  onHover(over: boolean): void;
+  readonly worth: (amount: Amount) => number;
+  readonly onPress: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onHover: (over: boolean) => void;
 }
 
 export function Cell({
@@ -54,8 +54,10 @@ export function Cell({
       onBlur={() => onHover(false)}
     >
       <circle r="20" className={styles.reach} />
-      {lit === undefined ? null : <Light lit={lit} picked={picked} faint={faint} worth={worth} />}
-      <Ground node={node} view={view} />
+      <g aria-hidden="true">
+        {lit === undefined ? null : <Light lit={lit} picked={picked} faint={faint} worth={worth} />}
+        <Ground node={node} view={view} />
+      </g>
     </g>
   );
 }

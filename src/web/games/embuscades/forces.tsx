@@ -92,9 +92,9 @@ export function Forces({ lang, setting: given, seen, question, onPick }: BoardPr
 interface RowProps {
   readonly title: string;
   readonly vehicles: readonly VehicleView[];
-  say(id: string): string;
-  of(id: string): readonly Choice[];
-  onPick(choices: readonly object[]): void;
+  readonly say: (id: string) => string;
+  readonly of: (id: string) => readonly Choice[];
+  readonly onPick: (choices: readonly object[]) => void;
 }
 
 function Row({ title, vehicles, say, of, onPick }: RowProps): ReactNode {
@@ -136,7 +136,7 @@ interface HandsProps {
   readonly setting: Setting;
   readonly view: View;
   readonly options: readonly Choice[];
-  onPick(choices: readonly object[]): void;
+  readonly onPick: (choices: readonly object[]) => void;
 }
 
 /** The own cards with their rules; of the others, how many they hold. */

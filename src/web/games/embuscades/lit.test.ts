@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../../games/embuscades/choices.ts';
 import { embuscades } from '../../../games/embuscades/index.ts';
-import type { Setup } from '../../../games/embuscades/setting.ts';
 import { machine } from '../../../kernel/machine.ts';
 import { seeded } from '../../../kernel/dice.ts';
 import { seen } from '../../../kernel/seen.ts';
@@ -12,7 +11,7 @@ function at(position: string) {
   if (!('setup' in read)) throw new Error(JSON.stringify(read.faults));
   const setting = embuscades.setting(read.setup);
   const m = machine(embuscades, setting);
-  const state = m.start(read.setup as Setup, seeded('lit'));
+  const state = m.start(read.setup, seeded('lit'));
   const { view, asked } = seen(m, state, 'R');
   return { setting, view, options: (asked[0]?.options ?? []) as readonly Choice[] };
 }

@@ -13,8 +13,8 @@ interface VehicleProps {
   /** It can answer the question. */
   readonly acts: boolean;
   readonly selected: boolean;
-  onPress(): void;
-  onKey(event: KeyboardEvent): void;
+  readonly onPress: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
 }
 
 export function Vehicle({ vehicle, at, name, acts, selected, onPress, onKey }: VehicleProps): ReactNode {
@@ -41,7 +41,7 @@ export function Vehicle({ vehicle, at, name, acts, selected, onPress, onKey }: V
         <VehicleIcon type={type} />
       </g>
       <circle cx="14" cy="14" r="9" className={styles.badge} />
-      <text x="14" y="18.600" textAnchor="middle" className={styles.companies}>
+      <text x="14" y="18.600" textAnchor="middle" aria-hidden="true" className={styles.companies}>
         {companies}
       </text>
       {flag ? <path d="M-13-8v-24M-12-31c7-4 11 3 18 0v12c-7 4-11-3-18 0z" className={styles.carried} /> : null}

@@ -32,12 +32,12 @@ const AHEAD = 24;
 
 export interface HostParts {
   readonly keep: Keep;
-  post(message: ToPage): void;
+  readonly post: (message: ToPage) => void;
   /** Loads the rules of a game. */
-  load(game: string): Promise<Game<Types> | undefined>;
+  readonly load: (game: string) => Promise<Game<Types> | undefined>;
   /** So many random bytes as hexadecimal. */
-  random(bytes: number): string;
-  now(): number;
+  readonly random: (bytes: number) => string;
+  readonly now: () => number;
 }
 
 /** The table that the page has open. */
@@ -50,9 +50,9 @@ interface Sitting {
 }
 
 export interface Host {
-  hear(message: ToHost): void;
+  readonly hear: (message: ToHost) => void;
   /** Until nothing is going on. */
-  quiet(): Promise<void>;
+  readonly quiet: () => Promise<void>;
 }
 
 const isIllegal = (x: object): x is Illegal => 'error' in x;

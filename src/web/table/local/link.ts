@@ -7,9 +7,9 @@ import type { Call, Calls, Players, Thought, ToHost, ToPage } from './messages.t
 
 /** What this needs of a worker. */
 export interface Port {
-  post(message: ToHost): void;
+  readonly post: (message: ToHost) => void;
   hear(listener: (message: ToPage) => void): void;
-  close(): void;
+  readonly close: () => void;
 }
 
 /** Thrown when the worker itself failed; refusals are values. */
@@ -41,7 +41,7 @@ function lineTo(port: Port): Line {
     call: (call, ask) =>
       new Promise((resolve, reject) => {
         asked += 1;
-        waiting.set(asked, { resolve: resolve as (answer: unknown) => void, reject });
+        waiting.set(asked, { resolve, reject });
         port.post({ t: 'call', n: asked, call, ask });
       }),
     onLine(each) {

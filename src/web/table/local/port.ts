@@ -1,17 +1,15 @@
-/** Starts the worker. Pages allow scripts only by name, so its address goes through a policy that knows this one. */
+/** Starts the worker. */
 
-import workerUrl from './worker.ts?worker&url';
-import { scriptUrl } from '../../shell/trusted.ts';
 import type { Port } from './link.ts';
 import type { ToHost, ToPage } from './messages.ts';
 
 export function newPort(): Port {
-  const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   return {
-    post: (message: ToHost) => worker.postMessage(message),
+    post: (message: ToHost) => worker.postMessage(message, []),
     hear(listener) {
-      worker.onmessage = ({ data }: MessageEvent<ToPage>) => listener(data);
-      worker.onerror = ({ message }) => listener({ t: 'failed', n: -1, message });
+      worker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => listener(data));
+      worker.addEventListener('error', ({ message }) => listener({ t: 'failed', n: -1, message }));
     },
     close: () => worker.terminate(),
   };

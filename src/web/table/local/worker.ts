@@ -7,16 +7,13 @@ import { randomHex } from '../random.ts';
 import { newHost } from './host.ts';
 import type { ToHost, ToPage } from './messages.ts';
 
-const page = globalThis as unknown as {
-  postMessage(message: ToPage): void;
-  onmessage: ((event: MessageEvent<ToHost>) => void) | null;
-};
+const page = globalThis as unknown as Worker;
 
 const host = newHost({
   keep: database(),
-  post: (message) => page.postMessage(message),
+  post: (message: ToPage) => page.postMessage(message, []),
   load: loadGame,
   random: randomHex,
   now: () => Date.now(),
 });
-page.onmessage = ({ data }) => host.hear(data);
+page.addEventListener('message', ({ data }: MessageEvent<ToHost>) => host.hear(data));

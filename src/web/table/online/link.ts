@@ -15,11 +15,11 @@ export interface OnlineParts {
   readonly token: string | null;
   /** 32 bytes of this seat's own for the dice, the same until the game begins. */
   readonly seed: string;
-  random(bytes: number): string;
+  readonly random: (bytes: number) => string;
   /** Asks the server over HTTP; undefined when it says no. */
-  fetch(path: string, body?: object): Promise<unknown>;
+  readonly fetch: (path: string, body?: object) => Promise<unknown>;
   /** What a bot would do, from what this seat sees. */
-  think(card: TableCard, view: TableView): Promise<Hint | undefined>;
+  readonly think: (card: TableCard, view: TableView) => Promise<Hint | undefined>;
 }
 
 interface Problem {
@@ -69,7 +69,7 @@ interface Message {
 
 interface Waiting {
   readonly message: object;
-  resolve(refusal: Illegal | undefined): void;
+  readonly resolve: (refusal: Illegal | undefined) => void;
 }
 
 /** Resolves when the server has welcomed us, or has said that it never will. */

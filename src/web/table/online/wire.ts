@@ -2,19 +2,22 @@
 
 /** What this needs of a socket, a clock and chance. */
 export interface Socket {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  readonly send: (text: string) => void;
+  readonly close: () => void;
+}
+
+export interface SocketEars {
+  readonly opened: () => void;
+  readonly heard: (text: string) => void;
+  readonly closed: (code: number) => void;
 }
 
 export interface Outside {
-  connect(): Socket;
+  readonly connect: (ears: SocketEars) => Socket;
   /** After so many milliseconds; the answer takes it back. */
-  after(ms: number, work: () => void): () => void;
+  readonly after: (ms: number, work: () => void) => () => void;
   /** From 0 up to 1. */
-  chance(): number;
+  readonly chance: () => number;
 }
 
 const FIRST_WAIT = 500;
@@ -26,17 +29,17 @@ const SILENCE = 45_000;
 const FINAL = new Set([4400, 4403, 4404, 4410]);
 
 export interface Wire {
-  send(message: object): void;
-  isOpen(): boolean;
-  close(): void;
+  readonly send: (message: object) => void;
+  readonly isOpen: () => boolean;
+  readonly close: () => void;
 }
 
 export interface WireEars {
   /** The first message on every new connection. */
-  hello(): object;
-  hear(message: { readonly t: string }): void;
+  readonly hello: () => object;
+  readonly hear: (message: { readonly t: string }) => void;
   /** The connection is gone; `final` when it will not be tried again. */
-  cut(final: boolean, code: number): void;
+  readonly cut: (final: boolean, code: number) => void;
 }
 
 export function openWire(outside: Outside, ears: WireEars): Wire {
@@ -82,25 +85,26 @@ export function openWire(outside: Outside, ears: WireEars): Wire {
 
   const dial = (): void => {
     if (closed) return;
-    const mine = outside.connect();
+    const mine = outside.connect({
+      opened() {
+        mine.send(JSON.stringify(ears.hello()));
+        listen();
+        sign();
+      },
+      heard(text) {
+        const message = JSON.parse(text) as { t: string };
+        listen();
+        if (message.t === 'welcome') {
+          open = true;
+          tries = 0;
+        }
+        if (message.t !== 'pong') ears.hear(message);
+      },
+      closed(code) {
+        if (socket === mine) lost(code);
+      },
+    });
     socket = mine;
-    mine.onopen = () => {
-      mine.send(JSON.stringify(ears.hello()));
-      listen();
-      sign();
-    };
-    mine.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as { t: string };
-      listen();
-      if (message.t === 'welcome') {
-        open = true;
-        tries = 0;
-      }
-      if (message.t !== 'pong') ears.hear(message);
-    };
-    mine.onclose = ({ code }) => {
-      if (socket === mine) lost(code);
-    };
   };
   dial();
 

@@ -2,7 +2,7 @@
 
 import { type Conversation, converse } from '../../../server/socket.ts';
 import type { House } from '../../../server/house.ts';
-import type { Outside, Socket } from '../online/wire.ts';
+import type { Outside, Socket, SocketEars } from '../online/wire.ts';
 
 export interface Cutter extends Outside {
   /** Cuts the open connection; nothing more goes in or comes out. */
@@ -16,38 +16,35 @@ export interface Cutter extends Outside {
 }
 
 export function socketsTo(house: House): Cutter {
-  let current: { socket: Socket; talk: Conversation; alive: boolean; deaf: boolean } | undefined;
+  let current: { ears: SocketEars; talk: Conversation; alive: boolean; deaf: boolean } | undefined;
   const timers: { ms: number; work: () => void }[] = [];
   const waits: number[] = [];
   let connections = 0;
   return {
-    connect() {
+    connect(ears) {
       connections += 1;
       const end = (code: number): void => {
         if (!mine.alive) return;
         mine.alive = false;
         mine.talk.over();
-        queueMicrotask(() => socket.onclose?.({ code }));
+        queueMicrotask(() => ears.closed(code));
       };
       const socket: Socket = {
         send: (text) => {
           if (mine.alive) mine.talk.hear(text);
         },
         close: () => end(1000),
-        onopen: null,
-        onmessage: null,
-        onclose: null,
       };
       const talk = converse(house, {
         send: (text) => {
-          if (mine.alive && !mine.deaf) socket.onmessage?.({ data: text });
+          if (mine.alive && !mine.deaf) ears.heard(text);
         },
         close: (code) => end(code),
         buffered: () => 0,
       });
-      const mine = { socket, talk, alive: true, deaf: false };
+      const mine = { ears, talk, alive: true, deaf: false };
       current = mine;
-      queueMicrotask(() => socket.onopen?.());
+      queueMicrotask(() => ears.opened());
       return socket;
     },
     after(ms, work) {
@@ -61,7 +58,7 @@ export function socketsTo(house: House): Cutter {
       if (current === undefined) return;
       current.alive = false;
       current.talk.over();
-      current.socket.onclose?.({ code });
+      current.ears.closed(code);
     },
     wait() {
       for (const { work } of timers.splice(0)) work();

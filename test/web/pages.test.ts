@@ -1,0 +1,256 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, startServer } from '../../scripts/browser.mjs';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What must not be: errors in the console, requests to the outside. */
+  readonly troubles: string[];
+}
+
+async function visit(size = { width: 1280, height: 900 }): Promise<Visit> {
+  const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(server.url) && !url.startsWith('data:') && !url.startsWith('blob:')) troubles.push(url);
+  });
+  return { context, page, troubles };
+}
+
+/** What axe finds on the page as it is now. Its script comes in past the rules of the page, as that of an extension would. */
+async function found(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate<{ id: string; nodes: { target: string[]; html: string }[] }[]>(
+    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+/** No waiting for what bots do. */
+async function likes(page: Page, lang: string): Promise<void> {
+  await page.addInitScript(`localStorage.setItem("ambuscade", JSON.stringify({ lang: "${lang}", speed: "instant" }))`);
+}
+
+/** The number of steps on the screen; none while the curtain is down. */
+async function moveOf(page: Page): Promise<number> {
+  const [shown] = await page.locator('[data-move]').all();
+  return Number((await shown?.getAttribute('data-move')) ?? -1);
+}
+
+/** Answers with keys: the first answer, inside groups too, until the game is over or so many were given. */
+async function playOn(page: Page, answers: number): Promise<boolean> {
+  for (let given = 0; given < answers; given++) {
+    await page.waitForSelector('#question, #end, [data-curtain]');
+    if ((await page.locator('#end').count()) > 0) return true;
+    if ((await page.locator('[data-curtain]').count()) > 0) {
+      await page.getByRole('button', { name: /your decision$/ }).click();
+      await page.waitForSelector('#question');
+    }
+    const before = await moveOf(page);
+    await page.keyboard.press('1');
+    const opened = page.locator('[data-opened]');
+    await expect.poll(async () => (await moveOf(page)) !== before || (await opened.count()) > 0).toBe(true);
+    if ((await moveOf(page)) !== before) continue;
+    await page.keyboard.press('1');
+    await expect.poll(() => moveOf(page)).not.toBe(before);
+  }
+  return (await page.locator('#end').count()) > 0;
+}
+
+describe('the pages', () => {
+  test('from the start page into a game with one press; language, reload and continue', async () => {
+    const { context, page, troubles } = await visit();
+    await page.goto(server.url);
+    await page.getByRole('heading', { level: 1, name: 'Choose a table' }).waitFor();
+    expect(await found(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Play now — Embuscades' }).click();
+    await page.getByRole('heading', { name: /Your turn: throw the dice/ }).waitFor();
+    expect(await found(page)).toEqual([]);
+
+    await page.getByRole('button', { name: /Français/ }).click();
+    await page.getByRole('heading', { name: /lancez les dés/i }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await page.getByRole('button', { name: /English/ }).click();
+
+    await page.keyboard.press('1');
+    await page
+      .getByText(/Regulars throw \d and \d/)
+      .first()
+      .waitFor();
+    const move = await moveOf(page);
+    await page.reload();
+    await page.waitForSelector('#question');
+    expect(await moveOf(page)).toBeGreaterThanOrEqual(move);
+
+    await page.goto(server.url);
+    await page.getByRole('link', { name: /Continue — Embuscades/ }).click();
+    await page.waitForSelector('#question');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('a vehicle is chosen on the board, then a lit place; the second press confirms', async () => {
+    const { context, page, troubles } = await visit();
+    await likes(page, 'en');
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Play now — Embuscades' }).click();
+    await page.getByRole('heading', { name: /Your turn: throw the dice/ }).waitFor();
+    await page.keyboard.press('1');
+    await page.getByRole('heading', { name: /what do you do with them/ }).waitFor();
+    const tank = page.getByRole('button', { name: /^Regular tank 1, .*can act/ });
+    await tank.click();
+    await page.getByRole('button', { name: 'South Coast 8 (t4-08)' }).click({ force: true });
+    await page.getByText(/Not possible/).waitFor();
+    await page
+      .getByText(/Rule EM-/)
+      .first()
+      .waitFor();
+    const lit = page.getByRole('button', { name: /in reach with (?:first|second) die \d$/ }).first();
+    await lit.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('list', { name: 'What you may do' }).getByRole('button').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => moveOf(page)).toBeGreaterThan(2);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('a short game to its end by keys; dice checked, looked back at, forked', async () => {
+    const { context, page, troubles } = await visit();
+    await likes(page, 'en');
+    await page.goto(`${server.url}/new/embuscades`);
+    await page.getByRole('radio', { name: /three flags/ }).check();
+    await page.getByText('Rules and rulings').click();
+    await page.getByRole('spinbutton', { name: 'turnLimit' }).fill('8');
+    expect(await found(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    expect(await playOn(page, 120)).toBe(true);
+    await page.getByRole('button', { name: 'Check the dice' }).click();
+    await page.getByText(/Every die, card and answer is what was fixed/).waitFor();
+    await page.getByRole('button', { name: 'To the beginning' }).click();
+    await page.getByText('Step 0 of').waitFor();
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.getByText('Step 1 of').waitFor();
+    expect(await found(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.waitForSelector('#question');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test.each(['Ambush Alley!', 'Special Forces'])('%s is played by its list', async (title) => {
+    const { context, page, troubles } = await visit();
+    await likes(page, 'en');
+    await page.goto(server.url);
+    await page.getByRole('button', { name: `Play now — ${title}` }).click();
+    await playOn(page, 4);
+    await page.waitForSelector('#question');
+    expect(await found(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByText(/Why:/).first().waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('on a phone nothing is wider than the screen', async () => {
+    const { context, page, troubles } = await visit({ width: 360, height: 740 });
+    for (const path of ['/', '/new/embuscades', '/rules', '/verify']) {
+      await page.goto(`${server.url}${path}`);
+      await page.waitForSelector('h1');
+      expect([path, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([path, 360]);
+      expect(await found(page)).toEqual([]);
+    }
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Play now — Embuscades' }).click();
+    await page.waitForSelector('#question');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    expect(await found(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('two people at one device take turns; each sees the table', async () => {
+    const { context, page, troubles } = await visit();
+    await likes(page, 'en');
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Two players here — Embuscades' }).click();
+    const seats = new Set<string>();
+    for (let i = 0; i < 30 && seats.size < 2; i++) {
+      await page.waitForSelector('#question, [data-curtain]');
+      if ((await page.locator('[data-curtain]').count()) > 0) {
+        await page.getByRole('button', { name: /your decision$/ }).click();
+        await page.waitForSelector('#question');
+      }
+      seats.add((await page.locator('section[aria-labelledby="question"] > p').first().textContent()) ?? '');
+      await playOn(page, 1);
+    }
+    expect([...seats].sort()).toEqual(['Rebels: your decision', 'Regulars: your decision']);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('works without a network once it was loaded', async () => {
+    const { context, page } = await visit();
+    await page.goto(server.url);
+    await page.evaluate('navigator.serviceWorker.ready');
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+    await context.setOffline(true);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Play now — Embuscades' }).click();
+    await page.waitForSelector('#question');
+    await context.close();
+  });
+
+  test('invite someone: two browsers, one in French, at one table of the server', async () => {
+    const host = await visit();
+    await likes(host.page, 'en');
+    await host.page.goto(`${server.url}/new/embuscades?online`);
+    await host.page.getByRole('radio', { name: /three flags/ }).check();
+    await host.page.getByRole('textbox', { name: 'Your name at the table' }).fill('Ada');
+    await host.page.getByRole('button', { name: 'Lay the table and get the links' }).click();
+    const link = (await host.page.locator('code', { hasText: '/join#' }).textContent()) ?? '';
+    expect(link).toContain('/join#');
+    const guest = await visit();
+    await likes(guest.page, 'fr');
+    await guest.page.goto(link);
+    await guest.page.getByRole('textbox').fill('Zoé');
+    expect(guest.page.url()).not.toContain('#');
+    await guest.page.getByRole('button', { name: 'S’asseoir' }).click();
+    await Promise.all([
+      host.page.getByRole('heading', { name: /Your turn|Waiting for Rebels/ }).waitFor(),
+      guest.page.getByRole('heading', { name: /lancez|On attend/i }).waitFor(),
+    ]);
+    const first = (await host.page.locator('#question').count()) > 0 ? host : guest;
+    await first.page.keyboard.press('1');
+    await host.page
+      .getByText(/throw \d and \d/)
+      .first()
+      .waitFor();
+    await guest.page
+      .getByText(/lancent|obtiennent|dés/i)
+      .first()
+      .waitFor();
+    expect([...host.troubles, ...guest.troubles]).toEqual([]);
+    await host.context.close();
+    await guest.context.close();
+  });
+});
