@@ -13,7 +13,7 @@ import { ambushOdds, shotOdds } from '../../../odds/ambush-alley/index.ts';
 import { names } from '../../../words/ambush-alley/index.ts';
 import type { Scene } from '../../../words/groups.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import { longest } from '../skirmish/lines.ts';
 import { percent } from '../skirmish/oddsLines.ts';
 import type { Watcher } from '../skirmish/tabletop.ts';
@@ -42,7 +42,7 @@ function cutIn(scene: Scene, eyes: Eyes, unit: number, move: Declared, foe: numb
   const odds = ambushOdds(eyes, asked('window', unit, move), choice, 'throw');
   const there = imagine(open, move.figures, placesAt(setting.space, open, move, from));
   const { casualties } = shotOdds({ setting, open: there }, shot(foe, unit, 'interrupt'));
-  return put(lang, skirmishTexts[lang].forecast.interrupts, {
+  return say(lang, skirmishTexts[lang].forecast.interrupts, {
     name: names(lang, setting).unit(foe),
     from: names(lang, setting).inches(from),
     cuts: percent(lang, odds?.expected['interrupts'] ?? 0),
@@ -68,7 +68,7 @@ function answered(
     (sum, { result, p }) => (Number(result['casualties']) > 0 ? sum + p : sum),
     0,
   );
-  return put(lang, skirmishTexts[lang].forecast.answers, {
+  return say(lang, skirmishTexts[lang].forecast.answers, {
     name: names(lang, setting).unit(foe),
     from: names(lang, setting).inches(from),
     hit: percent(lang, hit),

@@ -101,7 +101,7 @@ function going(moment: Moment, known: Known, way: Going): Pointing {
     count: 1,
     try([at], manner, roof, hasty) {
       if (at === undefined) return undefined;
-      const pace = way.paces.find((each) => each === manner) ?? (way.paces[0] as Pace);
+      const pace = way.paces.find((each) => each === manner) ?? 'cautious';
       const touch = touched(known, way.unit, at);
       const choice = way.say(pace, at, roof, touch);
       const reach = way.allowance(pace);

@@ -12,7 +12,7 @@ import { terms as englishTerms } from '../../../words/special-forces/en/terms.ts
 import { terms as frenchTerms } from '../../../words/special-forces/fr/terms.ts';
 import { nameIn } from '../../../words/tabletop/places.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import type { Arms, Gate, Man, Sign, Spot, Stage, Troop, Zone } from '../skirmish/tabletop.ts';
 
 const kinds = { en: englishTerms.pieces, fr: frenchTerms.pieces };
@@ -141,11 +141,11 @@ function troopsOf({ lang, setting: given, seen }: Scene): Troop[] {
         men,
         signs: signsOf(lang, statesOf(view, unit, no)),
         facts: [
-          put(lang, t.figures, { count: able.length, of: unit.startStrength }),
-          support > 0 ? put(lang, t.support, { count: support }) : '',
+          say(lang, t.figures, { count: able.length, of: unit.startStrength }),
+          support > 0 ? say(lang, t.support, { count: support }) : '',
           able.some((man) => man.leader) ? t.leader : '',
-          care > 0 ? put(lang, t.care, { count: care }) : '',
-          put(lang, t.dice, { quality: unit.quality, morale: unit.morale }),
+          care > 0 ? say(lang, t.care, { count: care }) : '',
+          say(lang, t.dice, { quality: unit.quality, morale: unit.morale }),
         ].filter((part) => part !== ''),
         active: view.active === no,
         done: unit.done && view.active !== no,
@@ -216,10 +216,10 @@ function statusOf({ lang, setting: given, seen }: Scene): string[] {
   const { turnLimit } = (given as Setting).options;
   return [
     turnLimit === null || view.turn === 0
-      ? put(lang, t.turn, { turn: view.turn })
-      : put(lang, t.turnOf, { turn: view.turn, last: turnLimit }),
+      ? say(lang, t.turn, { turn: view.turn })
+      : say(lang, t.turnOf, { turn: view.turn, last: turnLimit }),
     t.phases[view.phase],
-    put(lang, t.tally, { ...view.tally, R: n.side(REGULAR), T: n.side(INSURGENT) }),
+    say(lang, t.tally, { ...view.tally, R: n.side(REGULAR), T: n.side(INSURGENT) }),
   ];
 }
 

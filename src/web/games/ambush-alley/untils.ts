@@ -4,7 +4,7 @@ import { INSURGENT, REGULAR } from '../../../games/ambush-alley/board.ts';
 import type { AmbushEvent } from '../../../games/ambush-alley/events.ts';
 import type { View } from '../../../games/ambush-alley/view.ts';
 import { texts } from '../../../words/ambush-alley/index.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import type { Until } from '../board.ts';
 
 const quiet: readonly string[] = [
@@ -46,7 +46,7 @@ export const untils: readonly Until[] = [
   },
   {
     id: 'turn',
-    label: (lang) => put(lang, texts[lang].panel.standing.turns, { count: 1 }),
+    label: (lang) => say(lang, texts[lang].panel.standing.turns, { count: 1 }),
     happened: (facts) => (facts as readonly AmbushEvent[]).some((e) => e.t === 'turnEnded'),
     answers,
   },

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Point } from '../../../geometry/point.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { choiceLabel } from './labels.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import type { BoardProps } from '../board.ts';
 import { Cursor } from './cursor.tsx';
 import { windowOf } from './camera.ts';
@@ -111,7 +111,7 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
           ref={view.svg}
           viewBox={windowOf(sheet, camera)}
           role="group"
-          aria-label={put(lang, t.table, { title: stage.title })}
+          aria-label={say(lang, t.table, { title: stage.title })}
           className={`${styles.map} ${camera.zoom > 1 ? styles.near : ''}`}
           {...handlers}
         >

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Point } from '../../../geometry/point.ts';
 import type { Lang } from '../../../words/lang.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import { onSheet } from './lines.ts';
 import { arrowWay, isArrow } from './reach.ts';
 import type { Pointing, Stage } from './tabletop.ts';
@@ -47,7 +47,7 @@ export function Cursor({ stage, pointing, trying, scale, turn, lang, onAim }: Cu
       role="button"
       tabIndex={0}
       id="table-cursor"
-      aria-label={put(lang, skirmishTexts[lang].hints.cursor, { place: stage.place(whole) })}
+      aria-label={say(lang, skirmishTexts[lang].hints.cursor, { place: stage.place(whole) })}
       className={styles.cursor}
       transform={`translate(${x} ${y})scale(${1 / scale})`}
       onKeyDown={press}

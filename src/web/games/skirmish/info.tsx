@@ -5,7 +5,7 @@ import type { Illegal } from '../../../kernel/game.ts';
 import type { Odds } from '../../../odds/odds.ts';
 import type { Scene } from '../../../words/groups.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import { percent, poolText, resultLines } from './oddsLines.ts';
 import { rangeTexts } from './rulerText.ts';
 import type { Limit, SightLine, Stage, Tabletop, Trial, Watcher } from './tabletop.ts';
@@ -42,7 +42,7 @@ export function TrialInfo({
       </p>
       {legal && reach > 0 ? (
         <p>
-          {put(scene.lang, t.trial.cost, {
+          {say(scene.lang, t.trial.cost, {
             cost: stage.inches(cost),
             reach: stage.inches(reach),
             left: stage.inches(Math.max(0, reach - cost)),
@@ -78,7 +78,7 @@ function Why({
       {refusal.rule === undefined ? null : (
         <small>
           {' '}
-          <cite>{put(lang, t.byRule, { rule: refusal.rule })}</cite> {rule}
+          <cite>{say(lang, t.byRule, { rule: refusal.rule })}</cite> {rule}
         </small>
       )}
     </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Odds } from '../../../odds/odds.ts';
 import type { Scene } from '../../../words/groups.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import { OddsInfo, Ranges, SightInfo, TrialInfo } from './info.tsx';
 import { gap } from './lines.ts';
 import type { Key, Pointing, Stage, Tabletop } from './tabletop.ts';
@@ -53,7 +53,7 @@ function Selected({
   return (
     <p>
       <strong>
-        {floors > 0 ? put(scene.lang, skirmishTexts[scene.lang].states.building, { name, floors }) : name}
+        {floors > 0 ? say(scene.lang, skirmishTexts[scene.lang].states.building, { name, floors }) : name}
       </strong>
       {parts.length === 0 ? '' : ` · ${parts.join(' · ')}`}
     </p>
@@ -65,7 +65,7 @@ function hintOf({ scene, tool, pointing, trying, asks, lit }: InfoProps): string
   if (tool !== 'act') return t[tool];
   if (!asks) return t.look;
   if (pointing === undefined) return lit ? t.press : t.look;
-  if (pointing.count > 1) return put(scene.lang, t.several, { count: pointing.count - trying.places.length });
+  if (pointing.count > 1) return say(scene.lang, t.several, { count: pointing.count - trying.places.length });
   return pointing.men.length > 0 || pointing.hull !== undefined ? t.drag : t.place;
 }
 
@@ -91,7 +91,7 @@ export function Info(props: InfoProps): ReactNode {
       {ruler === undefined ? null : <Ranges {...{ scene, stage, limits }} distance={gap(ruler.from, ruler.to)} />}
       {tool !== 'sight' || looking.sees === undefined || viewer === null ? null : (
         <p className={styles.hint}>
-          {put(scene.lang, t.sight.view, { name: nameOfKey(stage, viewer), share: Math.round(share * 100) })}
+          {say(scene.lang, t.sight.view, { name: nameOfKey(stage, viewer), share: Math.round(share * 100) })}
         </p>
       )}
       {quiet && hint !== '' ? <p className={styles.hint}>{hint}</p> : null}

@@ -6,7 +6,7 @@ import { type Lang, capital } from '../../../words/lang.ts';
 import { decimal } from '../../../words/tabletop/places.ts';
 import { type Reasons, terms } from '../../../words/tabletop/sums.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 
 export interface OddsLine {
   readonly label: string;
@@ -24,7 +24,7 @@ export function percent(lang: Lang, p: number): string {
 function partOf(lang: Lang, name: string, value: number | string | boolean): string {
   const { results } = skirmishTexts[lang];
   if (typeof value === 'string') return oddsTexts[lang].results[value] ?? value;
-  if (typeof value === 'number') return put(lang, results[name] ?? name, { count: value });
+  if (typeof value === 'number') return say(lang, results[name] ?? name, { count: value });
   return results[value ? name : `not ${name}`] ?? '';
 }
 
@@ -58,8 +58,8 @@ export function poolText(lang: Lang, reasons: Reasons, { items, dice }: Odds['po
   const thrown = dice
     .filter(({ count }) => count > 0)
     .map(({ count, sides, needs }) => {
-      const text = put(lang, t.dice, { count, sides });
-      return needs === undefined ? text : `${text} (${put(lang, t.needs, { needs })})`;
+      const text = say(lang, t.dice, { count, sides });
+      return needs === undefined ? text : `${text} (${say(lang, t.needs, { needs })})`;
     });
   const sum = items.length === 0 ? '' : terms(lang, reasons, items);
   return [sum, thrown.join(' + ')].filter((part) => part !== '').join(' = ');

@@ -4,7 +4,7 @@ import type { Point } from '../../../geometry/point.ts';
 import type { Scene } from '../../../words/groups.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { windName } from '../../../words/tabletop/places.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import { gap, middleOf, windFrom } from './lines.ts';
 import type { Key, Stage, Tabletop, Troop } from './tabletop.ts';
 
@@ -55,7 +55,7 @@ function enemyText(tabletop: Tabletop, scene: Scene, stage: Stage, { side }: Tro
   if (found === undefined) return t.none;
   const { from, to } = found;
   const line = tabletop.sight(scene, from.key, to.key);
-  return put(lang, t.nearest, {
+  return say(lang, t.nearest, {
     name: to.name,
     distance: stage.inches(tabletop.distance(scene, from.key, to.key) ?? gap(from.at, to.at)),
     wind: windName(lang, windFrom(from.at, to.at)),
@@ -69,7 +69,7 @@ function whereText(scene: Scene, stage: Stage, troop: Troop, ours: readonly Stan
   const [first] = ours;
   if (first === undefined) return t.gone;
   if (troop.rides !== undefined)
-    return `${put(scene.lang, t.aboard, { vehicle: troop.rides.name })}, ${stage.place(first.at)}`;
+    return `${say(scene.lang, t.aboard, { vehicle: troop.rides.name })}, ${stage.place(first.at)}`;
   const leader = stage.men.find(({ no, leader: leads }) => leads && troop.men.includes(no));
   return stage.place(stage.byUnit ? middleOf(ours.map(({ at }) => at)) : (leader?.at ?? first.at));
 }

@@ -2,7 +2,7 @@
 
 import type { Lang } from '../../../words/lang.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import type { Limit, Stage } from './tabletop.ts';
 
 export const rangeTexts = (
@@ -14,5 +14,5 @@ export const rangeTexts = (
   limits.map(({ label, length }) => {
     const t = skirmishTexts[lang].ruler;
     const margin = inches(Math.abs(length - distance));
-    return put(lang, distance <= length ? t.within : t.beyond, { label, length: inches(length), margin });
+    return say(lang, distance <= length ? t.within : t.beyond, { label, length: inches(length), margin });
   });

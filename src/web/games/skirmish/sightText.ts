@@ -4,7 +4,7 @@ import type { Verdict } from '../../../geometry/explain.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Lang } from '../../../words/lang.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import { gap } from './lines.ts';
 import type { SightLine, Stage } from './tabletop.ts';
 
@@ -15,7 +15,7 @@ export function sayVerdict(lang: Lang, { pieceName, inches }: Namer, verdict: Ve
   const { from, to, clear, meets, margin, corner, cover } = verdict;
   const stop = meets.find(({ blocks }) => blocks);
   const sheltered = cover.cover !== 'none';
-  const behind = sheltered ? put(lang, t.cover, { piece: pieceName(cover.piece) }) : t.noCover;
+  const behind = sheltered ? say(lang, t.cover, { piece: pieceName(cover.piece) }) : t.noCover;
   const ends = { from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y } };
   if (!clear && stop !== undefined) {
     const data = {
@@ -26,20 +26,20 @@ export function sayVerdict(lang: Lang, { pieceName, inches }: Namer, verdict: Ve
     const aside =
       margin === undefined || stop.why === 'floor'
         ? ''
-        : ` ${put(lang, t.aside, { margin: inches(Math.abs(margin)) })}`;
+        : ` ${say(lang, t.aside, { margin: inches(Math.abs(margin)) })}`;
     return {
       ...ends,
       clear,
       stops: meets.filter(({ blocks }) => blocks).map(({ at }) => at),
-      text: `${put(lang, t.blocked, data)}${aside}`,
-      short: put(lang, t.shortBlocked, data),
+      text: `${say(lang, t.blocked, data)}${aside}`,
+      short: say(lang, t.shortBlocked, data),
       cover: sheltered,
     };
   }
   const free =
     margin === undefined || corner === undefined
       ? t.clear
-      : put(lang, t.clearBy, { piece: pieceName(corner.piece), margin: inches(margin) });
+      : say(lang, t.clearBy, { piece: pieceName(corner.piece), margin: inches(margin) });
   return { ...ends, clear, stops: [], text: `${free} ${behind}`, short: t.shortSeen, cover: sheltered };
 }
 

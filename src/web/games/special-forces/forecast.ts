@@ -7,7 +7,7 @@ import { along, type Point } from '../../../geometry/point.ts';
 import type { Scene } from '../../../words/groups.ts';
 import { names } from '../../../words/special-forces/names.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import { gap } from '../skirmish/lines.ts';
 import type { Watcher } from '../skirmish/tabletop.ts';
 
@@ -51,7 +51,7 @@ export function seenOnTheWay(scene: Scene, { setting, open }: Eyes, f: number, p
         name: data.name,
         from: first.far,
         at: at.map((station) => station.at),
-        text: put(lang, skirmishTexts[lang].forecast.sees, data),
+        text: say(lang, skirmishTexts[lang].forecast.sees, data),
       },
     ];
   });

@@ -12,7 +12,7 @@ import { type Names, names } from '../../../words/special-forces/names.ts';
 import { panelTexts } from '../../../words/special-forces/panel.ts';
 import { nameIn } from '../../../words/tabletop/places.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import type { Arms, Gate, Hull, Man, Sign, Spot, Stage, Troop, Zone } from '../skirmish/tabletop.ts';
 import { labelsOf } from './labels.ts';
 
@@ -28,13 +28,13 @@ function signsOf(lang: Lang, man: Fighter): Sign[] {
   if (man.suppressed > 0)
     found.push({
       sign: man.suppressed > 1 ? `!${man.suppressed}` : '!',
-      means: put(lang, t.suppressed, { count: man.suppressed }),
+      means: say(lang, t.suppressed, { count: man.suppressed }),
       bad: true,
     });
   if (man.wounds > 0) found.push({ sign: '+', means: t.wounded, bad: true });
   if (man.seenBy.length > 0) found.push({ sign: '◉', means: t.seen, bad: true });
   if (man.received > 0)
-    found.push({ sign: `+${man.received}`, means: put(lang, t.received, { count: man.received }), bad: false });
+    found.push({ sign: `+${man.received}`, means: say(lang, t.received, { count: man.received }), bad: false });
   if (man.activated) found.push({ sign: '✓', means: t.done, bad: false });
   return found;
 }
@@ -155,7 +155,7 @@ function hullsOf({ lang, setting: given, seen }: Scene): Hull[] {
         armoured: ride.armoured,
         name: [
           `V${no + 1} ${n.vehicle(no)}`,
-          put(lang, panelTexts[lang].heading, { heading: n.heading(ride.heading) }),
+          say(lang, panelTexts[lang].heading, { heading: n.heading(ride.heading) }),
           ...states,
           n.place(ride),
         ].join(', '),
@@ -168,7 +168,7 @@ function spotsOf({ lang, setting, seen }: Scene): Spot[] {
   const view = seen.view as View;
   const n = names(lang, setting as Setting);
   const t = panelTexts[lang];
-  const secret = (name: string): string => put(lang, skirmishTexts[lang].secret, { name });
+  const secret = (name: string): string => say(lang, skirmishTexts[lang].secret, { name });
   return [
     ...view.charges.map(
       ({ x, y, key, due }, i): Spot => ({
@@ -176,7 +176,7 @@ function spotsOf({ lang, setting, seen }: Scene): Spot[] {
         at: { x, y },
         label: due > 0 ? String(due) : '✶',
         kind: 'charge',
-        name: [n.terms.weapons[key], ...(due > 0 ? [put(lang, t.chargeDue, { due })] : []), n.place({ x, y })].join(
+        name: [n.terms.weapons[key], ...(due > 0 ? [say(lang, t.chargeDue, { due })] : []), n.place({ x, y })].join(
           ', ',
         ),
       }),
@@ -251,11 +251,11 @@ function statusOf({ lang, setting: given, seen }: Scene): string[] {
   const { turnLimit } = setting.options;
   return [
     turnLimit === null || view.turn === 0
-      ? put(lang, t.turn, { turn: view.turn })
-      : put(lang, t.turnOf, { turn: view.turn, last: turnLimit }),
+      ? say(lang, t.turn, { turn: view.turn })
+      : say(lang, t.turnOf, { turn: view.turn, last: turnLimit }),
     n.terms.phases[view.phase],
     ...(view.units.some(({ dormant }) => dormant) || view.alert ? [view.alert ? t.alert : t.noAlert] : []),
-    put(lang, t.points, {
+    say(lang, t.points, {
       R: n.side(RAIDERS),
       T: n.side(DEFENDERS),
       raiders: view.points[0],

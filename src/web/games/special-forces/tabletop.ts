@@ -16,7 +16,7 @@ import type { Scene } from '../../../words/groups.ts';
 import { texts } from '../../../words/special-forces/index.ts';
 import { names } from '../../../words/special-forces/names.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { put } from '../../shell/texts.ts';
+import { say } from '../../../words/common/index.ts';
 import { gap } from '../skirmish/lines.ts';
 import { poolTitle } from '../skirmish/oddsLines.ts';
 import { firstTouch } from '../skirmish/sightText.ts';
@@ -78,8 +78,8 @@ function sight(scene: Scene, from: Key, to: Key | Point): SightLine | undefined 
     return {
       ...ends,
       stops: stops.map((each) => metBy(scene, a, b, each).at),
-      text: put(lang, t.sight.blocked, data),
-      short: put(lang, t.sight.shortBlocked, data),
+      text: say(lang, t.sight.blocked, data),
+      short: say(lang, t.sight.shortBlocked, data),
       cover: false,
     };
   }
@@ -87,7 +87,7 @@ function sight(scene: Scene, from: Key, to: Key | Point): SightLine | undefined 
   const behind =
     cover === undefined || shelter === undefined
       ? t.sight.noCover
-      : put(lang, t.sight.cover, { piece: metBy(scene, a, b, shelter).name });
+      : say(lang, t.sight.cover, { piece: metBy(scene, a, b, shelter).name });
   return {
     ...ends,
     stops: [],
