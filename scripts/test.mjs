@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check in order, a table of where the time went, and a last line `N passed, N failed`.
- *   npm test -- --only unit          some stages only: lint, dead, unit, proof (comma-separated)
+ *   npm test -- --only unit          some stages only: lint, dead, unit, proof, web (comma-separated)
  *   npm test -- src/kernel           the test files whose path contains this, no other stage
  *   npm test -- -t "split roll"      anything that begins with a dash goes to vitest too
  */
@@ -15,6 +15,7 @@ const STAGES = {
   dead: { title: 'dead code', run: () => check(deadCode) },
   unit: { title: 'unit + rules tests', run: (extra) => vitest(['--project', 'unit', ...extra]) },
   proof: { title: 'other tests', run: (extra) => vitest(['--project', 'proof', ...extra]) },
+  web: { title: 'browser', run: (extra) => vitest(['--project', 'web', ...extra]) },
   chosen: { title: 'chosen tests', run: (extra) => vitest(extra) },
 };
 
@@ -41,10 +42,10 @@ function readArguments(args) {
     if (flag === '--only') only = (attached ?? args[++i] ?? '').split(',');
     else extra.push(args[i]);
   }
-  only ??= extra.length > 0 ? ['chosen'] : ['lint', 'dead', 'unit', 'proof'];
+  only ??= extra.length > 0 ? ['chosen'] : ['lint', 'dead', 'unit', 'proof', 'web'];
   const unknown = only.filter((name) => !Object.hasOwn(STAGES, name));
   if (unknown.length > 0) {
-    process.stderr.write(`unknown stage '${unknown.join(', ')}'; there are lint, dead, unit, proof\n`);
+    process.stderr.write(`unknown stage '${unknown.join(', ')}'; there are lint, dead, unit, proof, web\n`);
     process.exit(2);
   }
   return { only, extra };

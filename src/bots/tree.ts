@@ -34,6 +34,12 @@ const WIDTH = 3;
 /** How much a rarely tried answer is favoured. */
 const CURIOSITY = 0.1;
 
+/** What tells one question from another: not all of it, but enough that answers to the one are answers to the other. */
+function questionOf({ ask, options }: Decision<Types>): string {
+  if (!Array.isArray(options)) return `${ask} ${JSON.stringify(options)}`;
+  return `${ask} ${options.length} ${JSON.stringify(options[0])}`;
+}
+
 export const branch = (choice: object): Branch => ({ choice, visits: 0, total: 0, next: new Map() });
 
 export const meanOf = ({ visits, total }: Branch): number => (visits === 0 ? 0 : total / visits);
@@ -71,8 +77,9 @@ export function planter(
   };
   /** The branch to follow from this one; none where the tree is still closed. */
   const follow = (from: Branch, state: State<Types>, decision: Decision<Types>, depth: number): Branch | undefined => {
-    const knot = from.next.get(decision.ask) ?? { visits: 0, branches: undefined };
-    from.next.set(decision.ask, knot);
+    const question = questionOf(decision);
+    const knot = from.next.get(question) ?? { visits: 0, branches: undefined };
+    from.next.set(question, knot);
     knot.visits += 1;
     if (knot.visits === OPENS) open(knot, state, decision, depth);
     return select(knot, (choice) => m.check(state, seat, choice) === undefined);

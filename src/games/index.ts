@@ -12,6 +12,7 @@ import {
   type Setting as AmbushSetting,
   type Setup as AmbushSetup,
 } from './ambush-alley/setting.ts';
+import { standingOrders as ambushOrders } from './ambush-alley/standingOrders.ts';
 import { tempt as ambushTempt } from './ambush-alley/tempt.ts';
 import { variants as ambushVariants } from './ambush-alley/variants.ts';
 import type { EmbuscadesBoard } from './embuscades/board.ts';
@@ -28,6 +29,7 @@ import {
   standardFleetFile,
   yamboBoard,
 } from './embuscades/setting.ts';
+import { standingOrders as embuscadesOrders } from './embuscades/standingOrders.ts';
 import { tempt } from './embuscades/tempt.ts';
 import { variants } from './embuscades/variants.ts';
 import { erase, type GameEntry } from './registry.ts';
@@ -43,6 +45,7 @@ import {
   type Setting as ForcesSetting,
   type Setup as ForcesSetup,
 } from './special-forces/setting.ts';
+import { standingOrders as forcesOrders } from './special-forces/standingOrders.ts';
 import { tempt as forcesTempt } from './special-forces/tempt.ts';
 import { variants as forcesVariants } from './special-forces/variants.ts';
 
@@ -73,6 +76,7 @@ const embuscadesEntry: GameEntry = {
   variants,
   choices: ruleChoices,
   forces: (setup) => forces(setup as Setup),
+  orders: embuscadesOrders,
 };
 
 /** Two seats at every table. */
@@ -104,6 +108,7 @@ const ambushAlleyEntry: GameEntry = {
   variants: ambushVariants,
   choices: ambushOptions,
   forces: (setup) => ambushForces(setup as AmbushSetup),
+  orders: ambushOrders,
   open: true,
 };
 
@@ -133,6 +138,7 @@ const specialForcesEntry: GameEntry = {
   variants: forcesVariants,
   choices: forcesOptions,
   forces: (setup) => forcesForces(setup as ForcesSetup),
+  orders: forcesOrders,
 };
 
 export const games: readonly GameEntry[] = [embuscadesEntry, ambushAlleyEntry, specialForcesEntry];

@@ -2,6 +2,7 @@
 
 import type { Board, DeepReadonly, Game, SeatInfo, Types } from '../kernel/game.ts';
 import type { Kind } from '../kernel/optionKinds.ts';
+import type { StandingOrders } from '../kernel/orders.ts';
 
 /** A rule as it is shown: its kind, where it comes from, and one sentence in each language. */
 export interface RuleText {
@@ -61,6 +62,8 @@ export interface GameEntry {
   readonly choices: Readonly<Record<string, Kind>>;
   /** The numbers of the scenario of this setup; none where a position says who is there. */
   forces(setup: object): readonly Force[];
+  /** What a player who is away may leave behind, for the doctrine of the game. */
+  readonly orders: StandingOrders<Types>;
   /** Nothing is hidden from anybody: a state that a seat cannot tell apart is the state itself. */
   readonly open?: true;
 }

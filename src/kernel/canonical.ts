@@ -3,17 +3,62 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((v) => canonical(v ?? null)).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields: string[] = [];
-    for (const key of Object.keys(value).sort()) {
-      const field = (value as Record<string, unknown>)[key];
-      if (field !== undefined) fields.push(`${JSON.stringify(key)}:${canonical(field)}`);
-    }
-    return `{${fields.join(',')}}`;
+/** Names of fields come again and again. */
+const quotedNames = new Map<string, string>();
+const MOST_NAMES = 4_096;
+
+function nameOf(key: string): string {
+  const known = quotedNames.get(key);
+  if (known !== undefined) return known;
+  const quoted = `${JSON.stringify(key)}:`;
+  if (quotedNames.size < MOST_NAMES) quotedNames.set(key, quoted);
+  return quoted;
+}
+
+/** So few names are put in order by hand: that is faster than the general sort, and makes no garbage. */
+const FEW_NAMES = 32;
+
+function sortedNames(value: object): string[] {
+  const names = Object.keys(value);
+  if (names.length > FEW_NAMES) return names.sort();
+  for (let i = 1; i < names.length; i++) {
+    const name = names[i] as string;
+    let at = i;
+    for (; at > 0 && (names[at - 1] as string) > name; at--) names[at] = names[at - 1] as string;
+    names[at] = name;
   }
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('a number that JSON cannot hold');
+  return names;
+}
+
+/** Of a text that needs no escapes, JSON is the text between quotes. */
+const PLAIN = /^[\w .:/#+-]*$/;
+
+function list(values: readonly unknown[]): string {
+  let text = '[';
+  for (let i = 0; i < values.length; i++)
+    text += i === 0 ? canonical(values[i] ?? null) : `,${canonical(values[i] ?? null)}`;
+  return `${text}]`;
+}
+
+function fields(value: Record<string, unknown>): string {
+  let text = '{';
+  for (const key of sortedNames(value)) {
+    const field = value[key];
+    if (field !== undefined)
+      text += text.length === 1 ? nameOf(key) + canonical(field) : `,${nameOf(key)}${canonical(field)}`;
+  }
+  return `${text}}`;
+}
+
+export function canonical(value: unknown): string {
+  if (typeof value === 'string') return PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new Error('a number that JSON cannot hold');
+    return `${value}`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Array.isArray(value) ? list(value) : fields(value as Record<string, unknown>);
+  }
   return JSON.stringify(value) ?? 'null';
 }
 

@@ -140,6 +140,10 @@ export interface Asking<T extends Types> {
   any?(eyes: Eyes<T>, decision: Decision<T>, chance: Chance): T['choice'];
 }
 
+/** What may come of an answer, in numbers by name: chances from 0 to 1, and means; nothing where no dice matter. */
+export type Prospect = Readonly<Record<string, number>>;
+export type ProspectOf<T extends Types> = (choice: T['choice']) => Prospect | undefined;
+
 /** Something wrong in a file or a setup: where, and what. */
 export interface Fault {
   readonly path: string;
@@ -174,8 +178,14 @@ export interface Game<T extends Types> {
   sees(setting: T['setting'], event: T['event'], seat: Seat | null): T['event'] | undefined;
   /** A board that this seat cannot tell apart from the real one. */
   determinise(setting: T['setting'], view: T['view'], dice: Dice): Board<T>;
-  /** Standing orders, for a seat that is away. */
-  doctrine(setting: T['setting'], view: T['view'], decision: Decision<T>, orders: object): T['choice'] | undefined;
+  /** Standing orders, for a seat that is away: from what it sees, and what may come of an answer where somebody can tell. */
+  doctrine(
+    setting: T['setting'],
+    view: T['view'],
+    decision: Decision<T>,
+    orders: object,
+    prospect?: ProspectOf<T>,
+  ): T['choice'] | undefined;
   /** What this one answer would commit. */
   commits(eyes: Eyes<T>, decision: Decision<T>, choice: T['choice']): Commits;
   /** What is broken in a board, by rule; empty when all is well. */

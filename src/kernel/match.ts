@@ -3,7 +3,7 @@
  * the start and takes stack and counters from the last entry: no rule runs and no die is rolled.
  */
 
-import { canonical, chain, copy, sha256Hex } from './canonical.ts';
+import { canonical, chain, copy, sameValue, sha256Hex } from './canonical.ts';
 import { type Dice, recorded } from './dice.ts';
 import type { Author, Command, Commits, Decision, Entry, Game, Illegal, Outcome, Seat, State, Types } from './game.ts';
 import { type Log, type Machine, machine } from './machine.ts';
@@ -139,13 +139,13 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
   const draft = (command: Command<T>, dice: Dice, by: Author = 'player'): Draft<T> | Illegal => {
     const stale = envelope(command);
     if (stale !== undefined) return stale;
-    const secret = canonical(state.board.secret);
     const played = m.apply(state, command, dice);
     if (isIllegal(played)) return played;
     const { log } = played;
     // Undo is fenced by information flow: a die was seen, or a secret changed hands.
-    const commits: Commits =
-      log.rolls.length > 0 ? 'rolls' : canonical(played.state.board.secret) === secret ? 'nothing' : 'shows';
+    const [before, after] = [state.board.secret, played.state.board.secret];
+    const shows = (): boolean => !sameValue(before, after) && canonical(before) !== canonical(after);
+    const commits: Commits = log.rolls.length > 0 ? 'rolls' : shows() ? 'shows' : 'nothing';
     const entry = sealed({
       parent: head().seq,
       command: copy(command),

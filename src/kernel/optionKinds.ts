@@ -18,6 +18,8 @@ export interface Kind {
   readonly values: readonly (Value | Span)[];
   /** Any of the values together, or none of them. */
   readonly subset?: true;
+  /** Or a list of names, which depend on the table. */
+  readonly names?: true;
   /** What is printed but not built. */
   readonly notYet?: readonly Value[];
 }
@@ -72,3 +74,23 @@ export const some = <const V extends string>(members: readonly V[], usual: reado
 /** Printed, but not built: it can only be off. */
 export const notYet = (...values: readonly Value[]) =>
   noted({ values: [false], notYet: values }, z.literal(false).default(false));
+
+/** A number, parts of it too. */
+export const amount = (usual: number, min: number, max: number) =>
+  noted({ values: [usual, { min, max, step: 0 }] }, z.number().min(min).max(max).default(usual));
+
+/** This word, or a list of names, each at most once. */
+export const wordOrNames = <const V extends string>(word: V) =>
+  noted(
+    { values: [word], names: true },
+    z
+      .union([
+        z.literal(word),
+        z
+          .array(z.string().min(1).max(60))
+          .max(60)
+          .refine((list) => new Set(list).size === list.length)
+          .readonly(),
+      ])
+      .default(word as never),
+  );

@@ -27,6 +27,18 @@ describe('a patch', () => {
     expect(before.figures[7]).toEqual({ x: 7, y: 0 });
   });
 
+  test('of a list of other things tells the list at once, and of a list of things that changed a little, the changes', () => {
+    const old = [{ t: 'roll' }, { t: 'pass' }];
+    const other = [{ move: 1 }, { move: 2 }, { move: 3 }];
+    expect(diff({ options: old }, { options: other })).toEqual([{ at: ['options'], to: other }]);
+    const figures = Array.from({ length: 4 }, (_, i) => ({
+      name: `a name of some length that stays ${i}`,
+      done: true,
+    }));
+    const fresh = figures.map((figure) => ({ ...figure, done: false }));
+    expect(diff(figures, fresh)).toEqual(figures.map((_, i) => ({ at: [i, 'done'], to: false })));
+  });
+
   test('that names a place which is not there, or a prototype, is refused', () => {
     expect(() => patched({ a: 1 }, [{ at: ['a', 'b'], to: 1 }])).toThrow('no place');
     expect(() => patched({ a: [1] }, [{ at: ['a', 5], to: 1 }])).toThrow('no place');

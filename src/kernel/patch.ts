@@ -12,27 +12,46 @@ export type Patch = readonly Change[];
 
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
 
-function compare(before: unknown, after: unknown, at: readonly (string | number)[], found: Change[]): void {
+type Step = string | number;
+
+/** The way to a value is one list that grows and shrinks: most values are as they were, and only a change needs its place. */
+function compareLists(old: readonly unknown[], now: readonly unknown[], way: Step[], found: Change[]): void {
+  const first = found.length;
+  if (old.length > now.length) found.push({ at: way.slice(), length: now.length });
+  for (let i = 0; i < now.length; i++) {
+    way.push(i);
+    if (i < old.length) compare(old[i], now[i], way, found);
+    else found.push({ at: way.slice(), to: now[i] });
+    way.pop();
+  }
+  // A list of other things altogether is told at once, where that is shorter.
+  const changes = found.length - first;
+  if (changes < 2 || changes < now.length) return;
+  let whole = 0;
+  for (let i = 0; i < Math.min(old.length, now.length); i++) whole += roughSize(now[i]);
+  if (whole < changes * STEP * (way.length + 1)) found.splice(first, changes, { at: way.slice(), to: now });
+}
+
+/** About so long is a step of a way, or a field, as text. To write all of it out for its length would cost more than it saves. */
+const STEP = 16;
+const roughSize = (value: unknown): number => (isObject(value) ? STEP * Object.keys(value).length : STEP);
+
+function compareFields(old: Record<string, unknown>, now: Record<string, unknown>, way: Step[], found: Change[]): void {
+  for (const key in old) if (now[key] === undefined && old[key] !== undefined) found.push({ at: [...way, key] });
+  for (const key in now) {
+    const value = now[key];
+    if (value === undefined || value === old[key]) continue;
+    way.push(key);
+    compare(old[key], value, way, found);
+    way.pop();
+  }
+}
+
+function compare(before: unknown, after: unknown, way: Step[], found: Change[]): void {
   if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const [old, now] = [before as readonly unknown[], after as readonly unknown[]];
-    if (old.length > now.length) found.push({ at, length: now.length });
-    now.forEach((value, i) => {
-      if (i < old.length) compare(old[i], value, [...at, i], found);
-      else found.push({ at: [...at, i], to: value });
-    });
-    return;
-  }
-  if (isObject(before) && isObject(after)) {
-    for (const key of Object.keys(before)) {
-      if (after[key] === undefined && before[key] !== undefined) found.push({ at: [...at, key] });
-    }
-    for (const key of Object.keys(after)) {
-      if (after[key] !== undefined) compare(before[key], after[key], [...at, key], found);
-    }
-    return;
-  }
-  if (!sameValue(before, after)) found.push({ at, to: after });
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, way, found);
+  else if (isObject(before) && isObject(after)) compareFields(before, after, way, found);
+  else if (!sameValue(before, after)) found.push({ at: way.slice(), to: after });
 }
 
 export function diff(before: unknown, after: unknown): Patch {

@@ -1,11 +1,13 @@
 /** One question for all games: what may come of this answer? Only what the seat knows is counted with. */
 
-import type { Decision, Eyes, Types } from '../kernel/game.ts';
+import type { Decision, Eyes, Prospect, ProspectOf, Types } from '../kernel/game.ts';
 import { ambushOdds } from './ambush-alley/index.ts';
+import { ambushProspect } from './ambush-alley/prospect.ts';
 import { embuscadesOdds } from './embuscades/index.ts';
 import { TooMany } from './everyState.ts';
 import type { Depth, Odds, OddsOf } from './odds.ts';
 import { forcesOdds } from './special-forces/index.ts';
+import { forcesProspect } from './special-forces/prospect.ts';
 
 /** Forgets which game it is, like the list of games. */
 const erased = <T extends Types>(of: OddsOf<T>): OddsOf<Types> => of as unknown as OddsOf<Types>;
@@ -35,4 +37,27 @@ export function odds(
     if (!(error instanceof TooMany)) throw error;
     return of?.(eyes, decision, choice, 'throw');
   }
+}
+
+type Told<T extends Types> = (eyes: Eyes<T>, decision: Decision<T>, choice: T['choice']) => Prospect | undefined;
+const told = <T extends Types>(of: Told<T>): Told<Types> => of as unknown as Told<Types>;
+
+/** Where a game has numbers of its own for standing orders. */
+const prospects: Readonly<Record<string, Told<Types>>> = {
+  'ambush-alley': told(ambushProspect),
+  'special-forces': told(forcesProspect),
+};
+
+/**
+ * The odds as standing orders ask for them: `game.doctrine(setting, view, decision, orders, oddsFor(game.id, eyes,
+ * decision))`. Each answer is worked out when first asked for, and once.
+ */
+export function oddsFor(game: string, eyes: Eyes<Types>, decision: Decision<Types>): ProspectOf<Types> {
+  const of = prospects[game] ?? ((e, d, choice) => odds(game, e, d, choice)?.expected);
+  const known = new Map<string, Prospect | undefined>();
+  return (choice) => {
+    const key = JSON.stringify(choice);
+    if (!known.has(key)) known.set(key, of(eyes, decision, choice));
+    return known.get(key);
+  };
 }

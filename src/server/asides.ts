@@ -3,12 +3,11 @@
 import type { Seat } from '../kernel/game.ts';
 import { canonical } from '../kernel/canonical.ts';
 import { guarded, type House } from './house.ts';
-import { problem, type Problem } from './problem.ts';
+import { setOrders } from './orders.ts';
+import type { Problem } from './problem.ts';
 import type { Aside } from './protocol.ts';
 import type { Room } from './table/room.ts';
 
-/** Orders are a form, not a book. */
-const LONGEST_ORDERS = 16 * 1024;
 const SPECTATOR = '';
 
 /** Whom a seat does not want to hear. */
@@ -30,10 +29,8 @@ async function change(house: House, room: Room, seat: Seat, message: Aside): Pro
     else muted.delete(message.seat ?? SPECTATOR);
     await store.putDocument(gid, seat, 'muted', JSON.stringify([...muted].sort()));
   } else {
-    const orders = message.orders === null ? undefined : canonical(message.orders);
-    if (orders !== undefined && orders.length > LONGEST_ORDERS)
-      return problem('tooLong', 422, { most: LONGEST_ORDERS });
-    await store.putDocument(gid, seat, 'orders', orders);
+    const refused = await setOrders(house, room, seat, message.orders);
+    if (refused !== undefined) return refused;
     house.attend(room);
   }
 }

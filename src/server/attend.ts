@@ -8,6 +8,7 @@ import { toHex } from '../fair/bytes.ts';
 import type { Decision, Entry, Seat, Types } from '../kernel/game.ts';
 import { newMatch } from '../kernel/match.ts';
 import { act, guarded, type House, momentOf } from './house.ts';
+import { byOrders } from './orders.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import type { Body } from './table/body.ts';
 import { fullClocks, nextTimeUp, outOfTime } from './table/clocks.ts';
@@ -23,6 +24,8 @@ const STEP_IN_MS = 10_000;
 interface Duty {
   /** What is being seen to, so that it is not seen to twice. */
   readonly under: Set<string>;
+  /** How many looks at the table are not done yet. */
+  looks: number;
   due: string;
   over: boolean;
 }
@@ -31,7 +34,7 @@ const duties = new WeakMap<Room, Duty>();
 function dutyOf(room: Room): Duty {
   const known = duties.get(room);
   if (known !== undefined) return known;
-  const duty: Duty = { under: new Set(), due: '', over: false };
+  const duty: Duty = { under: new Set(), looks: 0, due: '', over: false };
   duties.set(room, duty);
   return duty;
 }
@@ -39,13 +42,22 @@ function dutyOf(room: Room): Duty {
 /** Looks at a table after every change of it. */
 export function attend(house: House, room: Room): void {
   if (house.closing || room.frozen) return;
-  void guarded(house, room, async () => {
-    const { sitting } = room;
-    if (outcomeOf(sitting) !== undefined) return closeBooks(house, room);
-    if (sitting.match === undefined) return begin(house, room);
-    await note(house, room);
-    for (const decision of sitting.match.pending()) await answerFor(house, room, decision);
+  const duty = dutyOf(room);
+  duty.looks += 1;
+  void guarded(house, room, () => look(house, room)).finally(() => {
+    duty.looks -= 1;
   });
+}
+
+/** Whether something is being seen to at this table. */
+export const isAttended = (room: Room): boolean => dutyOf(room).looks > 0;
+
+async function look(house: House, room: Room): Promise<void> {
+  const { sitting } = room;
+  if (outcomeOf(sitting) !== undefined) return closeBooks(house, room);
+  if (sitting.match === undefined) return begin(house, room);
+  await note(house, room);
+  for (const decision of sitting.match.pending()) await answerFor(house, room, decision);
 }
 
 /** Once at a time by its name, whatever becomes of it. */
@@ -172,18 +184,6 @@ async function botPlays(
     house.report('error', 'botRefused', { gid: room.gid, level, move, code: done.code });
     await act(house, room, `bot:${seat}:${move}`, `bot-${move}`, answer(decision.otherwise));
   }
-}
-
-/** What a seat's standing orders say to a question, if they say anything. */
-async function byOrders(house: House, room: Room, decision: Decision<Types>): Promise<object | undefined> {
-  const text = await house.store.document(room.gid, decision.seat, 'orders');
-  const match = room.sitting.match;
-  if (text === undefined || match === undefined) return undefined;
-  const { machine } = match;
-  const state = match.state();
-  const view = machine.game.view(machine.setting, state.board, decision.seat);
-  const choice = machine.game.doctrine(machine.setting, view, decision, JSON.parse(text) as object);
-  return choice === undefined || machine.check(state, decision.seat, choice) !== undefined ? undefined : choice;
 }
 
 /** Somebody's time is up, or a bot of another node has not answered. */

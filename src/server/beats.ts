@@ -51,7 +51,7 @@ export async function beatsOf(store: Store, now: number): Promise<Beats> {
       outages = [...outages, [last, at] as const].slice(-MOST_KEPT);
       await store.note(OUTAGES, JSON.stringify(outages));
     }
-    if (at > last || last === at) await store.note(BEAT, String(at));
+    if (at >= last) await store.note(BEAT, String(at));
   };
   await beat(now);
   return { served: (from, to) => servedIn(outages, from, to), beat };

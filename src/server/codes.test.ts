@@ -30,7 +30,7 @@ describe('the server', () => {
       'badShape',
     ]);
     for (const code of [...ELSEWHERE, 'tooHeavy']) said.delete(code);
-    expect([...said].sort()).toEqual([...problemCodes].sort());
+    expect(said).toEqual(new Set(problemCodes));
   });
 
   test('has words for every code and every setting, in both languages', () => {
@@ -45,11 +45,10 @@ describe('the server', () => {
     expect(readConfig({ AMBUSCADE_PORT: '' }).port).toBe(4525);
     const bad = { AMBUSCADE_PORT: '70000', DATABASE_URL: 'mysql://x', AMBUSCADE_BEHIND_PROXY: 'perhaps' };
     expect(() => readConfig(bad)).toThrow(ConfigFault);
-    try {
-      readConfig(bad);
-    } catch (error) {
-      expect((error as ConfigFault).settings).toEqual(['AMBUSCADE_PORT', 'DATABASE_URL', 'AMBUSCADE_BEHIND_PROXY']);
-      expect(String(error)).not.toContain('mysql');
-    }
+    const settings = ['AMBUSCADE_PORT', 'DATABASE_URL', 'AMBUSCADE_BEHIND_PROXY'];
+    // Names only: a value may hold a password.
+    expect(() => readConfig(bad)).toThrow(
+      expect.objectContaining({ settings, message: `bad settings: ${settings.join(', ')}` }),
+    );
   });
 });

@@ -8,6 +8,7 @@ export const problemCodes = [
   'badInvitation',
   'badJson',
   'badMessage',
+  'badOrders',
   'badRequest',
   'badSetup',
   'badShape',

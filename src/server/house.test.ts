@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { verify } from '../fair/verifier.ts';
 import { canonical } from '../kernel/canonical.ts';
 import { timeUp } from './attend.ts';
+import { aside } from './asides.ts';
 import { exported } from './export.ts';
 import { roomOf } from './house.ts';
 import { importGame } from './import.ts';
@@ -21,13 +22,17 @@ import {
   type Person,
   playOn,
   quiet,
+  reaches,
   sitDown,
   usePlaces,
 } from './testing/houses.ts';
 
 const SHORT = { game: 'yambo', setup: { preset: 'short' } };
 
-describe.each(KINDS)('a house over %s', (kind) => {
+/** Bots and databases take their time on a busy machine. */
+const PATIENCE = { timeout: 120_000 };
+
+describe.each(KINDS)('a house over %s', PATIENCE, (kind) => {
   const places = usePlaces();
   const clock: Clock = { now: 1_800_000_000_000 };
   const open = async () => {
@@ -64,7 +69,7 @@ describe.each(KINDS)('a house over %s', (kind) => {
     expect(await host.send({ t: 'open', c: '0'.repeat(64) })).toMatchObject({ code: 'pledgesMissing' });
     await host.send({ t: 'pledge', d: '1'.repeat(64) });
     expect(await host.send({ t: 'pledge', d: '2'.repeat(64) })).toMatchObject({ code: 'alreadyPledged' });
-    const [{ seat = '', token = '' } = {}] = laid.invitations;
+    const [{ seat, token } = { seat: '', token: '' }] = laid.invitations;
     const joined = await join(house, laid.gid, { seat, invitation: token, name: 'Guest' });
     expect(isProblem(joined)).toBe(false);
     const guest = await sitDown(house, laid.gid, seat);
@@ -95,17 +100,20 @@ describe.each(KINDS)('a house over %s', (kind) => {
     const other = houseOver(store, clock);
     const guest = await sitDown(other, laid.gid, 'T');
     const host = person(people, 'R');
+    const both = [await roomOf(house, laid.gid), await roomOf(other, laid.gid)] as [Room, Room];
+    const level = async (): Promise<void> => {
+      while (both[0].sitting.head.seq !== both[1].sitting.head.seq) await new Promise((soon) => setTimeout(soon, 10));
+      for (const room of both) await quiet(room);
+    };
     for (let i = 0; i < 12; i++) {
+      await level();
       const asked = optionsOf(host).length > 0 ? host : guest;
       const [choice] = optionsOf(asked);
       expect(isProblem(await asked.send({ t: 'play', move: asked.table().move, choice } as never))).toBe(false);
-      await quiet((await roomOf(house, laid.gid)) as Room);
-      await quiet((await roomOf(other, laid.gid)) as Room);
-      await new Promise((resolve) => setTimeout(resolve, 30));
     }
+    await level();
     expect(guest.table().move).toBe(host.table().move);
-    const both = [await roomOf(house, laid.gid), await roomOf(other, laid.gid)] as Room[];
-    expect(both[0]?.sitting.head).toEqual(both[1]?.sitting.head);
+    expect(both[0].sitting.head).toEqual(both[1].sitting.head);
   });
 
   test('an answer is taken back at once by the rule, further back by consent of all, and every such act is in the log', async () => {
@@ -149,8 +157,7 @@ describe.each(KINDS)('a house over %s', (kind) => {
     const { house } = await open();
     const { laid, people } = await begin(house, SHORT);
     const room = (await roomOf(house, laid.gid)) as Room;
-    const [invitation] = laid.invitations;
-    const { seat = '', token = '' } = invitation ?? {};
+    const [{ seat, token } = { seat: '', token: '' }] = laid.invitations;
     expect(await join(house, laid.gid, { seat, invitation: token, name: 'Thief' })).toMatchObject({
       code: 'badInvitation',
     });
@@ -212,11 +219,29 @@ describe.each(KINDS)('a house over %s', (kind) => {
     expect(asked.table().standIns).toEqual({});
   });
 
+  test('standing orders answer for their seat and are logged as such; what makes no sense is refused with its place', async () => {
+    const { house } = await open();
+    const { laid, people } = await begin(house, { ...SHORT, bots: { T: 'random' } });
+    const room = (await roomOf(house, laid.gid)) as Room;
+    const set = (orders: object | null) =>
+      aside(house, room, 'R', { t: 'orders', id: 'orders-1', orders: orders as never });
+    expect(await set({ roll: 'perhaps' })).toMatchObject({
+      code: 'badOrders',
+      data: { faults: [{ path: 'orders/roll' }] },
+    });
+    expect(isProblem(await set({ roll: 'always' }))).toBe(false);
+    await quiet(room);
+    expect(room.sitting.match?.entries.some(({ by }) => by === 'orders')).toBe(true);
+    expect(people.get('R')?.table().seen?.asked[0]?.ask).not.toBe('orders');
+    await set(null);
+    expect(await house.store.document(laid.gid, 'R', 'orders')).toBeUndefined();
+  });
+
   test('a finished game is seen from any side, counted, exported, taken in elsewhere, and gone on from', async () => {
     const { house } = await open();
     const { laid } = await begin(house, { ...SHORT, bots: { R: 'greedy', T: 'random' }, seat: null });
     const room = (await roomOf(house, laid.gid)) as Room;
-    for (let i = 0; i < 2000 && outcomeOf(room.sitting) === undefined; i++) await quiet(room);
+    await reaches(room, Infinity);
     const { sitting } = room;
     const last = (sitting.match?.entries.length ?? 0) - 1;
     expect(canonical(momentAt(sitting, last, null)?.seen)).toBe(canonical(viewOf(sitting, null).seen));
@@ -253,8 +278,7 @@ describe.each(KINDS)('a house over %s', (kind) => {
     const { house, store } = await open();
     const { laid } = await begin(house, { ...SHORT, bots: { R: 'random', T: 'random' }, seat: null });
     const room = (await roomOf(house, laid.gid)) as Room;
-    for (let i = 0; i < 2000 && room.sitting.head.seq < 70 && outcomeOf(room.sitting) === undefined; i++)
-      await quiet(room);
+    await reaches(room, 70);
     house.closing = true;
     await quiet(room);
     expect((await store.snapshot(laid.gid))?.seq).toBeGreaterThanOrEqual(64);

@@ -71,17 +71,20 @@ export function roomOf(house: House, gid: string): Promise<Room | undefined> {
   if (known !== undefined) return known;
   const opening = openRoom(house.store, gid, house.now());
   house.rooms.set(gid, opening);
-  opening.then(
-    (room) => {
-      if (room === undefined) house.rooms.delete(gid);
-      else house.attend(room);
-    },
-    (error: unknown) => {
-      house.rooms.delete(gid);
-      house.report('error', 'tableUnreadable', { gid, error: String(error).slice(0, 300) });
-    },
-  );
+  void settle(house, gid, opening);
   return opening;
+}
+
+async function settle(house: House, gid: string, opening: Promise<Room | undefined>): Promise<void> {
+  try {
+    const room = await opening;
+    if (room === undefined) house.rooms.delete(gid);
+    else if (room.frozen) house.report('error', 'tableFrozen', { gid, seq: room.sitting.head.seq, error: room.why });
+    else house.attend(room);
+  } catch (error) {
+    house.rooms.delete(gid);
+    house.report('error', 'tableUnreadable', { gid, error: String(error).slice(0, 300) });
+  }
 }
 
 /** A table that fails is closed by itself; everybody else plays on. */
@@ -109,7 +112,7 @@ function forget(house: House, room: Room): void {
 
 async function heard(house: House, gid: string, seq: number): Promise<void> {
   const room = await house.rooms.get(gid)?.catch(() => undefined);
-  if (room === undefined || seq <= room.sitting.head.seq) return;
+  if (room === undefined || room.frozen || seq <= room.sitting.head.seq) return;
   await guarded(house, room, () => exclusively(room, () => catchUp(house.store, room)));
   house.attend(room);
 }

@@ -6,11 +6,11 @@ import { tableActs } from '../kernel/table.ts';
 const LONGEST_NAME = 40;
 const LONGEST_TEXT = 500;
 /** Text of people is one line without control characters; it stays text. */
-const oneLine = (most: number) =>
+export const oneLine = (most: number, least = 1) =>
   z
     .string()
     .trim()
-    .min(1)
+    .min(least)
     .max(most)
     .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$/u);
 

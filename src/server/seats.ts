@@ -10,7 +10,7 @@ import type { GameEntry } from '../games/registry.ts';
 import type { Fault, Seat } from '../kernel/game.ts';
 import { act, type House, refreshSeats, roomOf } from './house.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
-import { nickname, seatName } from './protocol.ts';
+import { nickname, oneLine, seatName } from './protocol.ts';
 import { freshGid, freshSecret, freshToken, hashOf, isTokenOf } from './random.ts';
 import type { Holder, SeatRow } from './store/store.ts';
 import type { Chair, Created, Settings } from './table/body.ts';
@@ -34,7 +34,7 @@ export const newTableSchema = z.strictObject({
   /** The seat that whoever lays the table takes; null to take none. */
   seat: seatName.nullable().optional(),
   name: nickname.optional(),
-  title: z.string().trim().max(80).default(''),
+  title: oneLine(80, 0).default(''),
   /** Shown in the lobby: everybody may take a free seat. */
   listed: z.boolean().default(false),
   dice: z.union([z.literal(1), z.literal(2)]).optional(),

@@ -116,7 +116,8 @@ export async function serve(config: Config, version: string, log: Report, places
       for (const stop of stops) stop();
       await app.close();
       const rooms = await Promise.allSettled(house.rooms.values());
-      await Promise.allSettled(rooms.map((room) => (room.status === 'fulfilled' ? room.value?.busy : undefined)));
+      const busy = rooms.flatMap((room) => (room.status === 'fulfilled' && room.value ? [room.value.busy] : []));
+      await Promise.allSettled(busy);
       await pool.close();
       await store.close();
     },

@@ -8,13 +8,17 @@ import { aside, mutedBy } from './asides.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import { helloSchema, messageSchema } from './protocol.ts';
 import { seatOf } from './seats.ts';
-import { cardOf } from './table/tell.ts';
-import { epochOf, presence, type Room, type Watcher } from './table/room.ts';
+import type { Talk } from './store/store.ts';
+import { cardOf, type Told } from './table/tell.ts';
+import { epochOf, type News, presence, type Room, type Watcher } from './table/room.ts';
 import { toldSince } from './table/history.ts';
 
 /** What this needs of a socket. */
 export interface Wire {
   send(text: string): void;
+  /** What is sent from now on waits for `release`, and goes out in one piece. */
+  hold(): void;
+  release(): void;
   close(code: number, reason: string): void;
   readonly buffered: () => number;
 }
@@ -35,6 +39,8 @@ export const closings = {
 const HELLO_MS = 10_000;
 const BURST = 60;
 const PER_SECOND = 20;
+/** Of what was said before, the end. */
+const MOST_TALK = 500;
 /** So many refused messages in a row are no slip. */
 const PATIENCE = 200;
 
@@ -48,6 +54,8 @@ export function converse(house: House, wire: Wire): Conversation {
   let state: { room: Room; seat: Seat | null; watcher: Watcher; muted: Set<string> } | 'silent' | 'greeting' | 'over' =
     'silent';
   let wrong = 0;
+  /** A command is under way: the line that it becomes goes out together with its receipt. */
+  let acting = false;
   /** Answers go out in the order of the questions. */
   let turn: Promise<void> = Promise.resolve();
 
@@ -63,11 +71,12 @@ export function converse(house: House, wire: Wire): Conversation {
   }, HELLO_MS);
   timer.unref();
 
-  const say = (message: object): void => {
+  const sayText = (text: string): void => {
     if (state === 'over') return;
     if (wire.buffered() > SLOW_READER) end(closings.tooSlow, 'tooSlow');
-    else wire.send(JSON.stringify(message));
+    else wire.send(text);
   };
+  const say = (message: object): void => sayText(JSON.stringify(message));
   const refuse = (id: string | undefined, why: Problem): void => {
     wrong += 1;
     say({ t: 'refused', ...(id === undefined ? {} : { id }), problem: why });
@@ -85,17 +94,27 @@ export function converse(house: House, wire: Wire): Conversation {
     if (seat === null && !room.sitting.created.settings.spectators) return end(closings.forbidden, 'forbidden');
     const epoch = epochOf(room, seat);
     const muted = await mutedBy(house, room, seat);
-    const talk = (await house.store.talk(gid, heard + 1, 500)).filter((each) => !muted.has(each.seat ?? ''));
-    // Nothing is awaited between the last of these lines and the first that comes by itself: none is missed.
-    const lines = await toldSince(house.store, room, have, seat);
+    const [lines, said]: [Told[], Talk[]] = [[], []];
+    const reached = (): number => lines.at(-1)?.seq ?? have;
+    const listened = (): number => said.at(-1)?.n ?? Math.max(heard, room.heard - MOST_TALK);
+    // The table may move on in the very moment in which these come back: nobody is let in with a gap before the news.
+    do {
+      said.push(...(await house.store.talk(gid, listened() + 1, MOST_TALK)));
+      lines.push(...(await toldSince(house.store, room, reached(), seat)));
+    } while (reached() < room.sitting.head.seq || listened() < room.heard);
+    const talk = said.filter((each) => !muted.has(each.seat ?? ''));
+    const last = listened();
     if (state === 'over') return;
+    // The seat may have changed hands while all this was read.
+    if (token !== undefined && seatOf(room, token) !== seat) return end(closings.forbidden, 'forbidden');
     if (epoch !== epochOf(room, seat)) return end(closings.dismissed, 'dismissed');
     const watcher: Watcher = {
       viewer: seat,
       epoch,
       hear(news) {
-        if (news.t === 'said' && muted.has(news.talk.seat ?? '')) return;
-        say(news);
+        if (news.t === 'said' && (news.talk.n <= last || muted.has(news.talk.seat ?? ''))) return;
+        if (acting && news.t === 'line') wire.hold();
+        sayText(textOf(news));
       },
       dismiss: () => end(closings.dismissed, 'dismissed'),
     };
@@ -126,7 +145,17 @@ export function converse(house: House, wire: Wire): Conversation {
       else muted.delete(message.seat ?? '');
     }
     wrong = 0;
-    say({ t: 'done', receipt: JSON.parse(done.receipt) as object });
+    sayText(`{"t":"done","receipt":${done.receipt}}`);
+  };
+
+  const answerWhole = async (value: object): Promise<void> => {
+    acting = true;
+    try {
+      await answer(value);
+    } finally {
+      acting = false;
+      wire.release();
+    }
   };
 
   return {
@@ -142,7 +171,7 @@ export function converse(house: House, wire: Wire): Conversation {
       if (state === 'silent') {
         state = 'greeting';
         turn = greet(outside.value);
-      } else turn = turn.then(() => answer(outside.value));
+      } else turn = turn.then(() => answerWhole(outside.value));
       turn = turn.catch((error: unknown) => {
         house.report('error', 'socketFailed', { error: String(error).slice(0, 300) });
         end(1011, 'failed');
@@ -154,6 +183,14 @@ export function converse(house: House, wire: Wire): Conversation {
       clearTimeout(timer);
     },
   };
+}
+
+/** The same news goes to all who see the same: its text is made once. */
+let lastNews: News | undefined;
+let lastText = '';
+function textOf(news: News): string {
+  if (news !== lastNews) [lastNews, lastText] = [news, JSON.stringify(news)];
+  return lastText;
 }
 
 /** So that even a malformed command is answered by its name. */

@@ -5,6 +5,7 @@ import type { SeenEntry } from '../kernel/seen.ts';
 import type { TableEvent } from '../kernel/table.ts';
 import { common, say, sayError, sayOffer, sayTable } from './common/index.ts';
 import type { Lang } from './lang.ts';
+import { type FieldWords, sayValue } from './orders.ts';
 
 export interface GameWords {
   title(lang: Lang): string;
@@ -21,15 +22,34 @@ export interface GameWords {
   fault(lang: Lang, fault: Fault): string;
   reason(lang: Lang, setting: Types['setting'], reason: { code: string; data: object }): string;
   rule(lang: Lang, id: string): string | undefined;
+  /** A field of standing orders: its name and what it means. */
+  order(lang: Lang, field: string): { readonly name: string; readonly help: string } | undefined;
+  /** What a field of standing orders is set to. */
+  orderValue(lang: Lang, field: string, value: unknown): string;
   outcome(lang: Lang, setting: Types['setting'], outcome: Outcome): string;
   /** These would end the game. */
   offer(lang: Lang, seats: readonly string[]): string;
 }
 
+type OrderTexts = Readonly<Record<string, FieldWords>>;
+
+export const ordersIn = (texts: (lang: Lang) => OrderTexts): Pick<GameWords, 'order' | 'orderValue'> => ({
+  order: (lang, field) => texts(lang)[field],
+  orderValue: (lang, field, value) => sayValue(lang, texts(lang)[field], value),
+});
+
 /** What the words of a game on a free table offer; each knows the types of its own game. */
 interface TableWords {
   readonly texts: Readonly<
-    Record<Lang, { readonly title: string; readonly goal: string; readonly presets: Readonly<Record<string, string>> }>
+    Record<
+      Lang,
+      {
+        readonly title: string;
+        readonly goal: string;
+        readonly presets: Readonly<Record<string, string>>;
+        readonly orders: OrderTexts;
+      }
+    >
   >;
   readonly names: (lang: Lang, setting: never) => { readonly seat: (seat: string) => string };
   readonly sayEvent: (lang: Lang, setting: never, event: never) => string;
@@ -61,9 +81,10 @@ export const onATable = (own: TableWords, { agreed }: Pick<Game<never>, 'agreed'
     ask: (lang, ask, view, setting, about) => own.sayAsk(lang, ask, view as never, setting as never, about),
     refusal: (lang, setting, illegal) =>
       own.sayRefusal(lang, setting as never, illegal) ?? sayError(lang, illegal.error, illegal.data) ?? illegal.error,
-    fault: (lang, fault) => own.sayFault(lang, fault) ?? fault.error,
+    fault: (lang, fault) => own.sayFault(lang, fault) ?? sayError(lang, fault.error, fault.data) ?? fault.error,
     reason: (lang, setting, reason) => own.sayReason(lang, setting as never, reason) ?? reason.code,
     rule: own.sayRule,
+    ...ordersIn((lang) => own.texts[lang].orders),
     outcome: (lang, setting, outcome) => own.sayOutcome(lang, setting as never, outcome),
     offer: (lang, seats) => sayOffer(lang, seats, judged),
   };

@@ -13,6 +13,9 @@ afterAll(async () => {
   await server?.close();
 });
 
+/** Machines are slow at times; no test depends on speed. */
+const PATIENT = { timeout: 60_000 };
+
 interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -23,7 +26,7 @@ interface Visit {
 async function visit(size = { width: 1280, height: 900 }): Promise<Visit> {
   const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENT.timeout);
   const troubles: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
@@ -68,10 +71,10 @@ async function playOn(page: Page, answers: number): Promise<boolean> {
     const before = await moveOf(page);
     await page.keyboard.press('1');
     const opened = page.locator('[data-opened]');
-    await expect.poll(async () => (await moveOf(page)) !== before || (await opened.count()) > 0).toBe(true);
+    await expect.poll(async () => (await moveOf(page)) !== before || (await opened.count()) > 0, PATIENT).toBe(true);
     if ((await moveOf(page)) !== before) continue;
     await page.keyboard.press('1');
-    await expect.poll(() => moveOf(page)).not.toBe(before);
+    await expect.poll(() => moveOf(page), PATIENT).not.toBe(before);
   }
   return (await page.locator('#end').count()) > 0;
 }
@@ -129,7 +132,7 @@ describe('the pages', () => {
     await page.keyboard.press('Enter');
     expect(await page.getByRole('list', { name: 'What you may do' }).getByRole('button').count()).toBe(1);
     await page.keyboard.press('Enter');
-    await expect.poll(() => moveOf(page)).toBeGreaterThan(2);
+    await expect.poll(() => moveOf(page), PATIENT).toBeGreaterThan(2);
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -212,7 +215,7 @@ describe('the pages', () => {
     const { context, page } = await visit();
     await page.goto(server.url);
     await page.evaluate('navigator.serviceWorker.ready');
-    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), PATIENT).toBe(true);
     await context.setOffline(true);
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Play now — Embuscades' }).click();

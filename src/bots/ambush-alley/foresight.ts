@@ -1,85 +1,108 @@
-/** What search needs: a sensible answer at once, and what a board promises. */
+/** What a board promises, learnt from games of tactical bots: where the people are, who is with them, who is near. */
 
 import { REGULAR } from '../../games/ambush-alley/board.ts';
 import { tally } from '../../games/ambush-alley/ending.ts';
 import type { Setting } from '../../games/ambush-alley/setting.ts';
 import type { BoardView } from '../../games/ambush-alley/types.ts';
-import { positionOf, type Position } from './position.ts';
+import { logistic } from '../logistic.ts';
+import { apart, positionOf } from './position.ts';
 
 /** Points that make a clear lead. */
 const CLEAR = 10;
 /** How much winning counts beside the points. */
 const VICTORY = 0.4;
-const TEMPO = 5.5;
+/** Inches that count as far, and as near. */
+const FAR = 30;
+const NEAR = 9;
 
-/** The chance to bring people out, by the way that they have before them and those who are in it. */
-function chanceOut(p: Position, inches: number, escort: number, late: number): number {
-  const turns = inches / TEMPO + late;
-  const slack = (p.turnsLeft - turns) / 3;
-  const time = Math.min(1, Math.max(0, 0.5 + slack / 2));
-  return time * (0.35 + 0.65 * Math.min(1, escort / 4)) * Math.max(0.25, 1 - inches / 60);
-}
+/** Fitted to how games of tactical bots ended; people are counted as parts of all of them, men in tens, ways in parts of far. */
+const WEIGHTS = {
+  out: 0.8,
+  carried: 0.19,
+  wayOut: -1.3,
+  held: -0.28,
+  waiting: 1.09,
+  wayThere: -1,
+  captured: 0.32,
+  able: 2.36,
+  escort: 1.94,
+  guns: -0.68,
+  close: -0.7,
+  lost: -0.86,
+  lying: -0.15,
+  time: 0.97,
+} as const;
+const EVEN = -0.8;
 
-function expectedOut(p: Position): number {
-  let sum = 0;
-  for (const t of p.carriers) {
-    const held = (t.unit.pinned ? 0.5 : 0) + (t.unit.done ? 0.3 : 0);
-    sum += t.people * chanceOut(p, p.out[t.cell] as number, t.men.length, held);
+function features(setting: Setting, board: BoardView): Readonly<Record<keyof typeof WEIGHTS, number>> {
+  const p = positionOf(setting, board, REGULAR);
+  const { out, insurgent } = tally(setting, board);
+  const all = Math.max(
+    1,
+    board.figures.reduce((sum, { contractor }) => sum + (contractor ? 1 : 0), 0),
+  );
+  let [carried, wayOut, escort, held] = [0, 0, 0, 0];
+  for (const { people, cell, men, unit } of p.carriers) {
+    carried += people;
+    wayOut += people * Math.min(1, (p.out[cell] as number) / FAR);
+    escort += men.length;
+    if (unit.pinned) held += people;
   }
-  const regulars = p.side === REGULAR ? p.own : p.foes;
-  for (const { cell, captured } of p.people) {
+  let [waiting, wayThere, captured] = [0, 0, 0];
+  for (const { cell, captured: taken } of p.people) {
     const far = p.ground.walk(cell);
-    let best = 0;
-    for (const t of regulars) {
-      const way = Math.min(60, far[t.cell] as number);
-      const chance = chanceOut(p, p.out[cell] as number, t.men.length, way / 9 + (t.unit.pinned ? 0.5 : 0));
-      best = Math.max(best, chance * (captured ? 0.5 : 0.85));
-    }
-    sum += best;
+    const nearest = p.own.reduce((least, t) => Math.min(least, far[t.cell] as number), 2 * FAR);
+    waiting += 1;
+    wayThere += Math.min(1, (nearest + (p.out[cell] as number)) / (2 * FAR));
+    if (taken) captured += 1;
   }
-  return sum;
-}
-
-/** Points that the Regulars will be ahead by. */
-function expectedLead(p: Position): number {
-  const { points } = p.setting;
-  const now = tally(p.setting, p.board);
-  const regulars = p.side === REGULAR ? p.own : p.foes;
-  const insurgents = p.side === REGULAR ? p.foes : p.own;
-  const out = expectedOut(p);
-  let lying = 0;
-  for (const { contractor, condition, x, unit } of p.board.figures) {
-    if (
+  const able = p.own.reduce((sum, { men }) => sum + men.length, 0);
+  let [guns, close] = [0, 0];
+  for (const foe of p.foes) {
+    guns += foe.men.length;
+    const isNear =
+      p.carriers.some(({ at }) => apart(p, at, foe.at) < NEAR) ||
+      p.people.some(({ at }) => apart(p, at, foe.at) < NEAR);
+    if (isNear) close += foe.men.length;
+  }
+  const lying = board.figures.some(
+    ({ contractor, condition, x, unit }) =>
       !contractor &&
       x >= 0 &&
       (condition === 'dependant' || condition === 'killed') &&
-      p.board.units[unit]?.side === REGULAR
-    )
-      lying += 1;
-  }
-  const behind = points.nobodyLeftBehind * (lying === 0 ? 0.75 : 0.3 / lying);
-  let guns = 0;
-  for (const { men } of insurgents) guns += men.length;
-  let able = 0;
-  for (const { men, unit } of regulars) able += men.length - (unit.pinned ? 0.5 : 0);
-  const fights = Math.min(p.turnsLeft, 6) / 6;
-  return (now.out + out) * points.contractorOut + behind - now.insurgent + able * 0.15 - (0.12 * guns + 0.5) * fights;
+      board.units[unit]?.side === REGULAR,
+  );
+  const time = Math.min(6, p.turnsLeft) / 6;
+  return {
+    out: out / all,
+    carried: carried / all,
+    wayOut: wayOut / all,
+    held: held / all,
+    waiting: waiting / all,
+    wayThere: wayThere / all,
+    captured: captured / all,
+    able: able / 10,
+    escort: escort / 10,
+    guns: guns / 10,
+    close: close / 10,
+    lost: insurgent / 10,
+    lying: lying ? 1 : 0,
+    time,
+  };
+}
+
+export function promise(setting: Setting, board: BoardView, side: string): number {
+  const found = features(setting, board);
+  let sum = EVEN;
+  for (const name of Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]) sum += found[name] * WEIGHTS[name];
+  const value = logistic(sum);
+  return side === 'regular' ? value : 1 - value;
 }
 
 const chanceFrom = (lead: number): number => {
   const x = lead / CLEAR;
   return 0.5 + (0.5 * x) / Math.sqrt(1 + x * x);
 };
-
-export function promise(setting: Setting, board: BoardView, side: string): number {
-  const p = positionOf(setting, board, REGULAR);
-  const lead = expectedLead(p);
-  // Where one of the people out is a victory, the points are only half of it.
-  const out =
-    setting.options.victoryMode === 'decisiveMarginal' ? (expectedOut(p) + tally(setting, board).out - 0.8) * 6 : lead;
-  const value = chanceFrom((lead + out) / 2);
-  return side === 'regular' ? value : 1 - value;
-}
 
 /** The points of a game that is over, and who has won. */
 export function ended(setting: Setting, board: BoardView, side: string, winner: string | null): number {

@@ -15,6 +15,7 @@ import type { Setting } from '../../games/ambush-alley/setting.ts';
 import { isCovered } from '../../games/ambush-alley/sites.ts';
 import { eye, isExposed, type Space } from '../../games/ambush-alley/space.ts';
 import type { BoardView } from '../../games/ambush-alley/types.ts';
+import { spread, type Steps } from '../paces.ts';
 
 export type Cell = number;
 
@@ -26,7 +27,6 @@ export type Look = typeof HIDDEN | typeof OPEN | typeof SHELTERED;
 
 /** Squares along each side of the table. */
 const SIDE = 48;
-const FAR = 1e6;
 
 export interface Ground {
   readonly space: Space;
@@ -65,12 +65,6 @@ export function groundOf({ space }: Setting, board: BoardView): Ground {
   return ground;
 }
 
-/** A step to a neighbour: the square and its length in inches. */
-interface Steps {
-  readonly to: Int32Array;
-  readonly length: Float32Array;
-}
-
 const DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -84,7 +78,7 @@ const DIRECTIONS = [
 
 function stepsOf(field: Field, middles: readonly Point[], free: readonly boolean[], inch: number): Steps {
   const to = new Int32Array(middles.length * 8).fill(-1);
-  const length = new Float32Array(middles.length * 8);
+  const price = new Float32Array(middles.length * 8);
   middles.forEach((from, cell) => {
     if (!(free[cell] as boolean)) return;
     const [col, row] = [cell % SIDE, Math.floor(cell / SIDE)];
@@ -95,34 +89,10 @@ function stepsOf(field: Field, middles: readonly Point[], free: readonly boolean
       const there = middles[other] as Point;
       if (!(free[other] as boolean) || barOnLeg(field, from, there) >= 0) return;
       to[cell * 8 + k] = other;
-      length[cell * 8 + k] = Math.sqrt((there.x - from.x) ** 2 + (there.y - from.y) ** 2) / inch;
+      price[cell * 8 + k] = Math.sqrt((there.x - from.x) ** 2 + (there.y - from.y) ** 2) / inch;
     });
   });
-  return { to, length };
-}
-
-/** The distance from everywhere to the nearest of these, by a queue of rings a quarter of a step wide. */
-function spread({ to, length }: Steps, sources: readonly Cell[], ring: number): Float32Array {
-  const far = new Float32Array(SIDE * SIDE).fill(FAR);
-  const rings: Cell[][] = [[...sources]];
-  for (const cell of sources) far[cell] = 0;
-  for (let i = 0; i < rings.length; i++) {
-    const now = rings[i] ?? [];
-    for (const cell of now) {
-      const at = far[cell] as number;
-      if (Math.floor(at / ring) !== i) continue;
-      for (let k = cell * 8; k < cell * 8 + 8; k++) {
-        const other = to[k] as number;
-        if (other < 0) continue;
-        const next = at + (length[k] as number);
-        if (next >= (far[other] as number) - 1e-6) continue;
-        far[other] = next;
-        const there = Math.floor(far[other] / ring);
-        (rings[there] ??= []).push(other);
-      }
-    }
-  }
-  return far;
+  return { to, price };
 }
 
 const isExit = (edge: Exit, col: number, row: number, corner: number): boolean =>
@@ -190,13 +160,13 @@ function survey(space: Space, board: BoardView): Ground {
     middle: (cell) => middles[cell] as Point,
     walk(to) {
       let far = walks.get(to);
-      if (far === undefined) walks.set(to, (far = spread(steps, [nearestFree(to)], ring)));
+      if (far === undefined) walks.set(to, (far = spread(steps, SIDE * SIDE, [nearestFree(to)], ring)));
       return far;
     },
     exits(by) {
       const key = by.join();
       let far = ways.get(key);
-      if (far === undefined) ways.set(key, (far = spread(steps, edge(by), ring)));
+      if (far === undefined) ways.set(key, (far = spread(steps, SIDE * SIDE, edge(by), ring)));
       return far;
     },
     edge,

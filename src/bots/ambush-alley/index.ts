@@ -13,6 +13,7 @@ import { scoreMarch, scoreOnward, scoreReaction, scoreRetreat } from './moves.ts
 import { scoreActivations, scoreActs, scoreOrders } from './orders.ts';
 import { positionOf } from './position.ts';
 import { scoreArrival, scoreCasualties, scoreDeploy, scoreHandOver, scoreHotSpotPick, scoreHotSpots } from './setup.ts';
+import { nextToAct, quickAim, quickCut, quickMarch, quickOrder } from './swift.ts';
 import {
   scoreAims,
   scoreAnswers,
@@ -43,6 +44,8 @@ interface Data {
 interface Course {
   readonly fires: boolean;
   readonly move: Declared | null;
+  /** Those who are about to be shot at. */
+  readonly aimedAt: readonly UnitNo[];
 }
 
 const PARTS = { moveFire: 1, fireMove: -1 } as const;
@@ -50,12 +53,19 @@ const PARTS = { moveFire: 1, fireMove: -1 } as const;
 function courseOf({ known }: Asked): Course {
   let fires = false;
   let move: Declared | null = null;
+  let aimedAt: readonly UnitNo[] = [];
   for (const { l } of known.stack) {
-    const local = l as { order?: string; part?: number; move?: Declared | null };
+    const local = l as {
+      order?: string;
+      part?: number;
+      move?: Declared | null;
+      targets?: readonly { readonly unit: UnitNo }[];
+    };
+    if (local.targets !== undefined) aimedAt = local.targets.map(({ unit }) => unit);
     if (local.order !== undefined) fires = local.part === PARTS[local.order as 'moveFire'];
     if (local.move !== undefined) ({ move } = local as { move: Declared | null });
   }
-  return { fires, move };
+  return { fires, move, aimedAt };
 }
 
 /** How much a bot looks at. */
@@ -76,6 +86,7 @@ function scored(
     eyes.setting as Setting,
     eyes.open as BoardView,
     decision.seat === 'regular' ? REGULAR : INSURGENT,
+    temper.danger > 0,
   );
   const about: About = { unit: NOBODY, foe: NOBODY, move: null, declared: [], ...decision.about };
   const listed = Array.isArray(decision.options) ? (decision.options as readonly Choice[]) : [];
@@ -102,7 +113,7 @@ function scored(
     case 'window':
       return form === undefined
         ? scoreBetween(p, listed, temper)
-        : scoreWindow(p, about.unit, about.move, about.declared, temper);
+        : scoreWindow(p, about.unit, about.move, about.declared, temper, care.aimedAt);
     case 'point':
       return scorePoints(p, about.unit, about.foe, about.move, listed);
     case 'support':
@@ -129,15 +140,53 @@ function scored(
 
 const thoughtful = ({ seat }: Decision<Types>): Temper => (seat === 'regular' ? wary : lurking);
 
+/** The questions that come most often, answered at a glance; nothing for the others. */
+function atOnce(eyes: Eyes<Types>, decision: Decision<Types>): Choice | undefined {
+  const { ask, options, seat } = decision;
+  const temper = thoughtful(decision);
+  const listed = Array.isArray(options) ? (options as readonly Choice[]) : [];
+  const form = Array.isArray(options) ? undefined : (options as unknown as { data: Data }).data;
+  const about: About = { unit: NOBODY, foe: NOBODY, move: null, declared: [], ...decision.about };
+  const side = seat === 'regular' ? REGULAR : INSURGENT;
+  const position = () => positionOf(eyes.setting as Setting, eyes.open as BoardView, side, true);
+  switch (ask) {
+    case 'deploy':
+    case 'arrive':
+    case 'hotSpots':
+      return { t: 'auto' };
+    case 'reactFirst':
+      return form?.shoots === true || listed.length > 1 ? { t: 'fireBack' } : { t: 'decline' };
+    case 'aim':
+      return quickAim(position(), about.unit, listed);
+    case 'activate':
+    case 'act':
+      return nextToAct(position(), listed, temper);
+    case 'order': {
+      const p = position();
+      return quickOrder(p, p.board.active, listed, temper);
+    }
+    case 'march':
+      return form === undefined ? undefined : (quickMarch(position(), about.unit, form.paces, temper) ?? { t: 'skip' });
+    case 'window':
+      return form === undefined
+        ? undefined
+        : (quickCut(position(), about.unit, about.move, about.declared) ?? { t: 'pass' });
+    default:
+      return undefined;
+  }
+}
+
 export const ambushAlleyJudge: Judge = {
   game: 'ambush-alley',
   weigh: (asked, chance) => scored(asked.eyes, asked.decision, chance, { temper: bold, most: 1, ...courseOf(asked) }),
   plan: (asked, chance) =>
     scored(asked.eyes, asked.decision, chance, { temper: thoughtful(asked.decision), most: 5, ...courseOf(asked) }),
   foresight: {
-    swift(eyes, decision, chance) {
-      const found =
-        scored(eyes, decision, chance, { temper: thoughtful(decision), most: 1, fires: false, move: null }) ?? [];
+    swift: (eyes, decision, chance) => {
+      const quick = atOnce(eyes, decision);
+      if (quick !== undefined) return quick;
+      const care = { temper: thoughtful(decision), most: 1, fires: false, move: null, aimedAt: [] };
+      const found = scored(eyes, decision, chance, care) ?? [];
       let best = found[0];
       for (const each of found) if (best === undefined || each.score > best.score) best = each;
       return best?.choice ?? decision.otherwise;

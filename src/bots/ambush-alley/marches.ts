@@ -10,7 +10,7 @@ import { mayMove, planChoice } from '../../games/ambush-alley/marchPlan.ts';
 import { touchProposals, wanted } from '../../games/ambush-alley/touch.ts';
 import type { Reason, Scored } from '../bot.ts';
 import type { Cell } from './ground.ts';
-import { type Errand, type Place, placeAt, wayAt } from './place.ts';
+import { type Errand, isFar, type Place, placeAt, wayAt } from './place.ts';
 import { apart, type Position, type Troop } from './position.ts';
 import type { Gait } from './shots.ts';
 import { JOIN, LEAVE, LEAVE_FALLEN, PRISONER, REACH } from './worth.ts';
@@ -27,10 +27,14 @@ export interface Temper {
 /** Looks at what happens at once. */
 export const bold: Temper = { danger: 0, now: 1, later: 0 };
 /** Looks at what the others will do. */
-export const wary: Temper = { danger: 1, now: 1, later: 0.35 };
+export const wary: Temper = { danger: 2.5, now: 1, later: 0.35 };
 /** The same for Insurgents, whose time comes when the others move. */
-export const lurking: Temper = { danger: 1, now: 1, later: 0.9 };
+export const lurking: Temper = { danger: 1, now: 1, later: 0.8 };
 
+/** A leader can come to a unit that is so many inches off. */
+const JOIN_REACH = 11;
+/** What a man is worth more in a unit that does what it is told. */
+const LEAD_MAN = 0.5;
 /** The last half inch is for those who stand at the rear; the more they are, the farther back. */
 const REAR = 0.4;
 const ELBOW = 0.1;
@@ -79,7 +83,7 @@ export function reachable(p: Position, t: Troop, errand: Errand, inches: number)
 
 /** What a place is worth to one of that temper; `fires` when a shot can follow at once. */
 export const valueOf = ({ way, danger, hope }: Place, temper: Temper, fires: boolean): number =>
-  way - danger * temper.danger + hope * (fires ? temper.now : temper.later);
+  way - danger * temper.danger + hope * (fires ? temper.now + temper.later : temper.later);
 
 /** Why somebody goes there, by what changed most. */
 export function whyThere(t: Troop, errand: Errand, here: Place, there: Place): Reason {
@@ -156,7 +160,7 @@ function othersToBring(p: Position, t: Troop): number {
 }
 
 /** Leaving with those one carries. Without people it is worth what it spares those who are carried. */
-function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, rough: boolean): Idea[] {
+export function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, rough: boolean): Idea[] {
   if (t.side !== REGULAR || t.people + t.fallen === 0 || (p.out[t.cell] as number) > 13) return [];
   const { setting, board } = p;
   const { inch } = setting.space;
@@ -164,6 +168,7 @@ function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, 
   // The last people end the game: comrades who could still be carried out would be left behind.
   const waits = temper.danger > 0 && t.people > 0 && others === 0 && othersToBring(p, t) > 0;
   if (waits) return [];
+  if (temper.danger > 0 && t.people === 0 && isFar(p)) return [];
   const worth = t.people > 0 ? LEAVE : others === 0 ? 0 : LEAVE_FALLEN;
   const reason = why('leaveTable', { unit: t.u });
   const points = edgePoints(p, t);
@@ -179,7 +184,7 @@ function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, 
 }
 
 /** Contact: with people to be taken along, fallen comrades, or those who can be captured; `rough` without the exact way. */
-function touching(p: Position, t: Troop, paces: readonly Pace[], rough: boolean): Idea[] {
+export function touching(p: Position, t: Troop, paces: readonly Pace[], rough: boolean): Idea[] {
   const { setting, board } = p;
   const reach = Math.max(...paces.map((pace) => moveAllowance(setting.space, board, t.u, pace)));
   const limit = reach / setting.space.inch + 1.5;
@@ -199,16 +204,31 @@ function touching(p: Position, t: Troop, paces: readonly Pace[], rough: boolean)
   });
 }
 
+/** What a leader is worth to a unit of his side: with him it does what it is told. */
+const ledWorth = (other: Troop): number => (other.leaders > 0 ? 0 : LEAD_MAN * other.men.length * (1 - other.obeys));
+
+/** Units without a leader that one on this square can come to, and what he would be worth to them. */
+export function leaderless(p: Position, from: Troop): { readonly unit: Troop; readonly worth: number }[] {
+  const far = p.ground.walk(from.cell);
+  return p.own.flatMap((unit) => {
+    const worth = unit.u === from.u || (far[unit.cell] as number) > JOIN_REACH ? 0 : ledWorth(unit);
+    return worth > 0 ? [{ unit, worth }] : [];
+  });
+}
+
 /** A leader on his own looks for a unit. */
-const joining = (p: Position, t: Troop, paces: readonly Pace[], rough: boolean): Idea[] =>
-  t.men.length > 1 || t.leaders === 0 || rough
-    ? []
-    : joinProposals(p.setting, p.board, t.u, paces).map((choice) => ({
-        choice,
-        score: JOIN,
-        calm: JOIN,
-        reason: why('join', { unit: t.u, target: choice.join ?? t.u }),
-      }));
+function joining(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, rough: boolean): Idea[] {
+  if (t.men.length > 1 || t.leaders === 0) return [];
+  const idea = (choice: ChoiceOf<'move'>, join: number): Idea => {
+    const other = p.troops[join];
+    const score = temper.danger === 0 || other === undefined ? JOIN : Math.max(JOIN / 2, ledWorth(other));
+    return { choice, score, calm: score, reason: why('join', { unit: t.u, target: join }) };
+  };
+  if (!rough) return joinProposals(p.setting, p.board, t.u, paces).map((choice) => idea(choice, choice.join ?? t.u));
+  if (temper.danger === 0 || t.side === REGULAR) return [];
+  const { x, y } = t.at;
+  return leaderless(p, t).map(({ unit }) => idea({ t: 'move', pace: 'rapid', to: { x, y }, join: unit.u }, unit.u));
+}
 
 /** Everything worth a look for a move; `rough` for those who only want to know what it would be worth. */
 export function ideas(
@@ -225,7 +245,7 @@ export function ideas(
   const found: Idea[] = [
     ...touching(p, t, paces, rough),
     ...leaving(p, t, paces, temper, rough),
-    ...joining(p, t, paces, rough),
+    ...joining(p, t, paces, temper, rough),
   ];
   let cautious = 0;
   for (const pace of paces) {

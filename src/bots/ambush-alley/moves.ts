@@ -29,7 +29,7 @@ export function scoreMarch(
   const errand = errandOf(p, t, temper.danger > 0);
   const found = ideas(p, t, paces, temper, errand);
   const here = placeAt(p, t, errand, t.cell, 'halted');
-  const idle = fires ? here.hope * (temper.now - temper.later) : 0;
+  const idle = fires ? here.hope * temper.now : 0;
   const left = leavings(p.setting, p.board, u).map(
     (choice): Scored => ({ choice, score: ABANDON, reason: why('leaveBehind', { unit: u }) }),
   );
@@ -115,7 +115,9 @@ function dodges(
       const there = placeAt(p, t, errand, cell, pace);
       const still = dangerAt({ ...p, foes: [enemy] }, t, cell, pace) * 2;
       const { x, y } = ground.middle(cell);
-      const score = valueOf(there, temper, false) - valueOf(here, temper, false) + (coming - still) * 0.5;
+      // The way would be gone without it too.
+      const back = Math.min(0, there.way - here.way);
+      const score = back + (here.danger - there.danger + coming - still) * 0.5;
       const choice: ChoiceOf<'reactMove'> = { t: 'reactMove', to: { x, y }, pace };
       return { choice, score, reason: why('getAway', { unit: t.u, target: enemy.u }) };
     });

@@ -4,7 +4,7 @@ import { REGULAR, type UnitNo } from '../../games/ambush-alley/board.ts';
 import { paces } from '../../games/ambush-alley/care.ts';
 import type { Choice, ChoiceOf, OrderName } from '../../games/ambush-alley/choices.ts';
 import type { Scored } from '../bot.ts';
-import { type Idea, ideas, type Temper, valueOf, wary } from './marches.ts';
+import { type Idea, ideas, leaderless, type Temper, valueOf, wary } from './marches.ts';
 import { errandOf, type Errand, type Place, placeAt } from './place.ts';
 import { apart, type Position, type Troop } from './position.ts';
 import { why } from './why.ts';
@@ -12,6 +12,8 @@ import { why } from './why.ts';
 /** Foes within so many inches may come into sight. */
 const NEAR = 14;
 const WATCH = 0.3;
+/** Before anybody else acts. */
+const SPLIT = 3;
 /** Who is Pinned or has just joined does nothing but fire. */
 const ROOTED: readonly OrderName[] = ['overwatch', 'hold', 'fire'];
 
@@ -74,6 +76,9 @@ export function scoreOrders(p: Position, u: UnitNo, options: readonly Choice[], 
 
 const most = ({ values }: Outlook): number => Math.max(...Object.values(values));
 
+/** What a troop would do with a turn of its own. */
+export const prospect = (p: Position, t: Troop, temper: Temper): number => Math.max(0, most(outlook(p, t, temper)));
+
 /** Those who carry go last, when the others have drawn the fire; those who have a shot go first. */
 function turnToAct({ t, here, errand }: Outlook): number {
   const burden = t.people > 0 ? 3 : errand.goal === 'fetchPeople' ? 1 : 0;
@@ -94,11 +99,22 @@ export function scoreActivations(p: Position, options: readonly Choice[], temper
   });
 }
 
+/** Of several leaders in one unit all but one are worth more to those who have none. */
+function splitting(p: Position, choice: ChoiceOf<'split'>, temper: Temper): Scored {
+  const unit = p.board.figures[choice.figure]?.unit ?? -1;
+  const t = p.troops[unit];
+  const idle = p.own.filter((each) => each.leaders > 0 && each.men.length === 1 && !each.unit.done).length;
+  const wanted =
+    t === undefined || temper.danger === 0 ? [] : leaderless(p, t).filter(({ unit: { men } }) => men.length > 2);
+  const worth = t === undefined || t.leaders < 2 || wanted.length <= idle ? -1 : SPLIT;
+  return { choice, score: worth, reason: why('goAlone', { unit }) };
+}
+
 /** DP-12: who has something to do does it; the others keep still. */
 export function scoreActs(p: Position, options: readonly Choice[], temper: Temper): Scored[] {
   return options.map((choice) => {
     if (choice.t === 'endPhase') return { choice, score: 0, reason: why('nothingBetter') };
-    if (choice.t === 'split') return { choice, score: -1, reason: why('goAlone') };
+    if (choice.t === 'split') return splitting(p, choice, temper);
     const { unit } = choice as ChoiceOf<'activate'>;
     const t = p.troops[unit];
     const score = t === undefined ? -1 : most(outlook(p, t, temper)) * t.obeys - 0.02;

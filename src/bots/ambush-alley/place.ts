@@ -36,10 +36,10 @@ const SLACK = 3;
 const PRESSED = 1.7;
 /** A part of a possible loss: not everybody who could shoot does. */
 const RISK = 0.5;
-/** Insurgents who fall cost no points, only what they would have done. */
-const DARING = 0.15;
-/** So many squares of the way out are gone in a turn. */
-const AHEAD = 2;
+/** Inches to the way out that are gone in a turn or two. */
+const LAST_LEG = 9;
+/** Where they will be next, by squares of the way out. */
+const AHEAD = 1;
 
 /** How much time presses those who fetch and bring. */
 function pressure(p: Position, inches: number, back: number): number {
@@ -67,7 +67,11 @@ function nearest<W extends { readonly cell: Cell }>(p: Position, t: Troop, list:
   return best;
 }
 
-function regularErrand(p: Position, t: Troop): Errand {
+/** Are those who carry people so far from the way out that they need everybody? */
+export const isFar = (p: Position): boolean =>
+  p.people.length > 0 || p.carriers.some(({ cell }) => (p.out[cell] as number) > LAST_LEG);
+
+function regularErrand(p: Position, t: Troop, ahead: boolean): Errand {
   const { ground } = p;
   if (t.people > 0) {
     const perInch = CARRY_INCH * pressure(p, 0, p.out[t.cell] as number);
@@ -85,7 +89,7 @@ function regularErrand(p: Position, t: Troop): Errand {
   const lying = nearest(p, t, p.fallen);
   if (lying !== undefined && rankOf(p, t, ground.walk(lying.cell)) === 0)
     return { goal: 'fetchFallen', far: ground.walk(lying.cell), near: 0, perInch: FETCH_INCH * 0.6, whom: undefined };
-  if (t.fallen > 0 && p.carriers.length > 0) {
+  if (t.fallen > 0 && p.carriers.length > 0 && (!ahead || !isFar(p))) {
     return { goal: 'bringPeopleOut', far: p.out, near: 0, perInch: FETCH_INCH, whom: undefined };
   }
   const charge = nearest(p, t, p.carriers);
@@ -123,22 +127,23 @@ function huntFor(p: Position, t: Troop): Errand {
 
 /** With the next turn in mind, or only with this one. */
 export function errandOf(p: Position, t: Troop, ahead: boolean): Errand {
-  if (t.side === REGULAR) return regularErrand(p, t);
+  if (t.side === REGULAR) return regularErrand(p, t, ahead);
   return (ahead ? lieInWait(p, t) : undefined) ?? huntFor(p, t);
 }
 
 export const wayAt = ({ far, near, perInch }: Errand, cell: Cell): number =>
   -perInch * Math.max(0, Math.min(60, far[cell] as number) - near);
 
-/** What may be lost on a square before the troop acts again. */
+/** What may be lost on a square before the troop acts again. Insurgents who fall cost no points, and those who hide hit nobody. */
 export function dangerAt(p: Position, t: Troop, cell: Cell, gait: Gait): number {
+  if (t.side !== REGULAR) return 0;
   let loss = 0;
   for (const foe of p.foes) {
     if (foe.unit.recoverTurn === p.board.turn) continue;
     const harmed = harm(p, foe, t, cell, gait);
     if (harmed > 0) loss += harmed * foe.obeys * (foe.unit.pinned ? 0.7 : 1);
   }
-  return loss * (t.side === REGULAR ? RISK : DARING);
+  return loss * RISK;
 }
 
 /** The best target from a square. */

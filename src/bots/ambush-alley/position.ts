@@ -10,7 +10,7 @@ import type { Setting } from '../../games/ambush-alley/setting.ts';
 import { isDown, spotOf } from '../../games/ambush-alley/space.ts';
 import type { BoardView } from '../../games/ambush-alley/types.ts';
 import { type Cell, type Ground, groundOf, HIDDEN, type Look, OPEN } from './ground.ts';
-import { INSURGENT_HIT, GUNNER, LEADER, PIN, PIN_ESCORT, REGULAR_HIT, SHAKE } from './worth.ts';
+import { BROKEN, INSURGENT_HIT, GUNNER, LEADER, PIN, PIN_ESCORT, REGULAR_HIT, SHAKE, STRANDED } from './worth.ts';
 
 type Man = BoardView['figures'][number];
 
@@ -66,7 +66,40 @@ export interface Position {
 /** Where no last turn is set, games are played as if this many were left. */
 const ENDLESS = 10;
 
-function troopOf(setting: Setting, board: BoardView, ground: Ground, u: UnitNo, men: readonly Man[]): Troop {
+/** The chance that so many dice of this size bring more failures than successes: the nerve of a unit gives way. */
+function givesWay(men: number, die: number, needs: number): number {
+  const good = Math.max(0, Math.min(1, (die - needs + 1) / die));
+  let chances = [1];
+  for (let n = 0; n < men; n++)
+    chances = Array.from(
+      { length: n + 2 },
+      (_, k) => (chances[k] ?? 0) * (1 - good) + (k > 0 ? (chances[k - 1] as number) * good : 0),
+    );
+  let sum = 0;
+  for (let k = 0; 2 * k < men; k++) sum += chances[k] as number;
+  return sum;
+}
+
+const nerves = new Map<number, number>();
+
+/** What an attack with any casualty does beyond it: men who run away, a unit that cannot go on. */
+function scare({ options }: Setting, unit: BoardView['units'][number], men: number, people: number): number {
+  const needs = SUCCESS + (options.moraleModifiers === 'none' ? 0 : 1);
+  const key = (men * 16 + unit.morale) * 8 + needs;
+  let breaks = nerves.get(key);
+  if (breaks === undefined) nerves.set(key, (breaks = givesWay(men, unit.morale, needs)));
+  if (unit.side === REGULAR) return breaks * (people > 0 ? PIN_ESCORT : PIN) * BROKEN;
+  return (men / unit.morale) * INSURGENT_HIT + breaks * SHAKE * BROKEN;
+}
+
+function troopOf(
+  setting: Setting,
+  board: BoardView,
+  ground: Ground,
+  u: UnitNo,
+  men: readonly Man[],
+  keen: boolean,
+): Troop {
   const unit = board.units[u] as BoardView['units'][number];
   const at = centreOf(men);
   let [people, fallen, leaders, guns] = [0, 0, 0, 0];
@@ -102,12 +135,13 @@ function troopOf(setting: Setting, board: BoardView, ground: Ground, u: UnitNo, 
     people,
     fallen,
     obeys: regular || leaders > 0 ? 1 : (quality - SUCCESS + 1) / quality,
-    perHit: regular ? REGULAR_HIT : worth,
-    perScare: regular ? (people > 0 ? PIN_ESCORT : PIN) : SHAKE,
+    perHit: regular ? REGULAR_HIT + (keen ? (people * STRANDED) / men.length : 0) : worth,
+    perScare: keen ? scare(setting, unit, men.length, people) : regular ? (people > 0 ? PIN_ESCORT : PIN) : SHAKE,
   };
 }
 
-export function positionOf(setting: Setting, board: BoardView, side: SideNo): Position {
+/** `keen` for those who know what the nerves of a unit are worth. */
+export function positionOf(setting: Setting, board: BoardView, side: SideNo, keen = false): Position {
   const ground = groundOf(setting, board);
   const byUnit: Man[][] = [];
   const people: Waiting[] = [];
@@ -123,7 +157,7 @@ export function positionOf(setting: Setting, board: BoardView, side: SideNo): Po
   });
   const troops = board.units.map((unit, u) => {
     const men = byUnit[u];
-    return men === undefined || !unit.onTable ? undefined : troopOf(setting, board, ground, u, men);
+    return men === undefined || !unit.onTable ? undefined : troopOf(setting, board, ground, u, men, keen);
   });
   const own: Troop[] = [];
   const foes: Troop[] = [];

@@ -3,44 +3,64 @@
 import type { UnitNo } from '../../games/ambush-alley/board.ts';
 import type { Choice, ChoiceOf } from '../../games/ambush-alley/choices.ts';
 import { pointAlong } from '../../games/ambush-alley/march.ts';
-import { insurgentFirst, regularReaction } from '../../games/ambush-alley/reactionRoll.ts';
+import type { QualityDie } from '../../games/ambush-alley/ladder.ts';
+import type { Options } from '../../games/ambush-alley/options.ts';
+import type { Reactor } from '../../games/ambush-alley/reactionRoll.ts';
+import type { Setting } from '../../games/ambush-alley/setting.ts';
 import type { Declared, FireContext } from '../../games/ambush-alley/types.ts';
 import { checkInterrupt, insurgents, sacrificeOptions } from '../../games/ambush-alley/window.ts';
+import { reactionChances } from '../../odds/ambush-alley/tests.ts';
+import { chanceOf } from '../../odds/distribution.ts';
+import { numbers } from '../../odds/measure.ts';
 import type { Scored } from '../bot.ts';
 import type { Temper } from './marches.ts';
 import { errandOf } from './place.ts';
-import type { Position, Troop } from './position.ts';
+import { prospect } from './orders.ts';
+import { type Position, type Troop } from './position.ts';
 import { type Gait, harm, shotNow, threat, worthOf } from './shots.ts';
 import { why } from './why.ts';
 
 /** Places along the way that are looked at. */
 const STATIONS = 6;
-/** What a unit that has not acted may still do later in the turn. */
+/** What a unit that has not acted may still do later in the turn, at least. */
 const PATIENCE = 0.12;
+const LEAST = 0.05;
+/** Of its own phase, where all Regulars answer what it does then. */
+const ANSWERED = 0.1;
+/** Of what comes back, where it would come back in their own phase too. */
+const TAKEN = 0.4;
 
-const chances = new Map<string, number>();
+const chances = new WeakMap<Options, Map<string, number>>();
+
+/** How a troop stands when both test who is quicker. */
+function reactorOf({ quality, unit: { mode, pinned } }: Troop): Reactor {
+  const now = mode === 'none' ? 'halted' : mode;
+  return { quality: quality as QualityDie, mode: now, still: now === 'halted', pinned };
+}
 
 /** The chance that Insurgents act first. */
-function firstChance(by: Troop, at: Troop): number {
-  const mode = at.unit.mode === 'none' ? 'halted' : at.unit.mode;
-  const key = `${by.quality} ${at.quality} ${mode} ${at.unit.pinned}`;
-  let chance = chances.get(key);
+function firstChance({ options }: Setting, by: Troop, at: Troop): number {
+  const [theirs, ours] = [reactorOf(by), reactorOf(at)];
+  let known = chances.get(options);
+  if (known === undefined) chances.set(options, (known = new Map()));
+  const key = `${theirs.quality} ${theirs.mode} ${ours.quality} ${ours.mode} ${ours.pinned}`;
+  let chance = known.get(key);
   if (chance === undefined) {
-    const reactor = { quality: at.quality as 8, mode, still: mode === 'halted', pinned: at.unit.pinned };
-    const { die, items } = regularReaction(reactor);
-    let ways = 0;
-    for (let mine = 1; mine <= by.quality; mine++)
-      for (let theirs = 1; theirs <= die; theirs++) if (insurgentFirst(mine, [], theirs, items)) ways += 1;
-    chances.set(key, (chance = ways / (by.quality * die)));
+    const { first } = reactionChances(numbers, theirs, ours, options);
+    known.set(key, (chance = chanceOf(first, (who) => who === 'insurgent')));
   }
   return chance;
 }
 
+/** Do only those on Overwatch answer what Insurgents do in their own phase? */
+const actsInPeace = ({ setting }: Position): boolean =>
+  setting.options.regularReactionsInInsurgentPhase === 'overwatchOnly';
+
 /** What an exchange brings: full fire when quicker, what is left of it when not; and what comes back. */
-function exchange(by: Troop, at: Troop, given: number, taken: number, temper: Temper): number {
-  const quick = firstChance(by, at);
+function exchange(p: Position, by: Troop, at: Troop, given: number, taken: number, temper: Temper): number {
+  const quick = firstChance(p.setting, by, at);
   const gain = given * (quick + (1 - quick) * 0.6);
-  return gain - temper.danger * taken * (1 - quick * 0.4) * 0.7;
+  return gain - temper.danger * taken * (1 - quick * 0.4) * (actsInPeace(p) ? 1 : TAKEN);
 }
 
 interface Cut {
@@ -64,7 +84,7 @@ function fireOnTheWay(p: Position, w: Troop, mover: Troop, move: Declared, tempe
     const early = (mover.people > 0 ? 0.3 : 0.1) * (1 - k / STATIONS);
     found.push({
       choice: { t: 'interrupt', unit: w.u, kind: 'fire', at },
-      score: (exchange(w, mover, given, taken, temper) + early) * w.obeys,
+      score: (exchange(p, w, mover, given, taken, temper) + early) * w.obeys,
     });
   }
   return found.sort((a, b) => b.score - a.score);
@@ -73,8 +93,20 @@ function fireOnTheWay(p: Position, w: Troop, mover: Troop, move: Declared, tempe
 function fireAtOnce(p: Position, w: Troop, target: Troop, temper: Temper): Cut[] {
   const given = worthOf(shotNow(p, w.u, target.u, 'interrupt'), target);
   const taken = threat(p, target, target.cell, 'halted', w);
-  const score = (exchange(w, target, given, taken, temper) + 0.1) * w.obeys;
+  const score = (exchange(p, w, target, given, taken, temper) + 0.1) * w.obeys;
   return [{ choice: { t: 'interrupt', unit: w.u, kind: 'fire' }, score }];
+}
+
+/** What a unit that does not cut in may still do in its own phase, if it lives to see it. */
+function waiting(p: Position, w: Troop, target: Troop, isAimedAt: boolean, temper: Temper): number {
+  let alive = 1;
+  if (isAimedAt) {
+    const { mean, any } = shotNow(p, target.u, w.u, 'activation');
+    const gone = mean + (any * w.men.length) / w.unit.morale;
+    alive = Math.max(0, 1 - gone / w.men.length);
+  }
+  const free = actsInPeace(p) ? 1 : ANSWERED;
+  return Math.max(LEAST, prospect(p, w, temper) * w.obeys * alive * free);
 }
 
 /** DP-7. */
@@ -84,19 +116,20 @@ export function scoreWindow(
   move: Declared | null,
   declared: readonly UnitNo[],
   temper: Temper,
+  aimedAt: readonly UnitNo[],
 ): Scored[] {
   const { setting, board } = p;
-  const patience = temper.danger > 0 ? PATIENCE : 0;
-  const found: Scored[] = [{ choice: { t: 'pass' }, score: patience, reason: why('waitForBetter') }];
+  const found: Scored[] = [{ choice: { t: 'pass' }, score: 0, reason: why('waitForBetter') }];
   const target = p.troops[u];
   for (const unit of target === undefined ? [] : insurgents(setting, board, u)) {
     const w = p.troops[unit];
     if (w === undefined || target === undefined || declared.includes(unit)) continue;
     const cuts = move === null ? fireAtOnce(p, w, target, temper) : fireOnTheWay(p, w, target, move, temper);
+    const patience = temper.danger > 0 ? waiting(p, w, target, aimedAt.includes(unit), temper) : 0;
     for (const cut of cuts.slice(0, 3)) {
       const choice = pointOf(p, move, cut.choice);
       if (cut.score <= patience || checkInterrupt(setting, board, u, move, choice) !== undefined) continue;
-      found.push({ choice, score: cut.score, reason: why('interrupt', { unit, target: u }) });
+      found.push({ choice, score: cut.score - patience, reason: why('interrupt', { unit, target: u }) });
       break;
     }
   }

@@ -5,6 +5,10 @@ export const REGULAR_HIT = 1.5;
 /** A unit that may be Pinned by it; with people in its care it cannot go on with them. */
 export const PIN = 0.5;
 export const PIN_ESCORT = 2;
+/** People who lose those who carry them. */
+export const STRANDED = 3;
+/** Nerves that have given way, against those that may. */
+export const BROKEN = 2;
 /** An Insurgent less, one with a support weapon, a leader. */
 export const INSURGENT_HIT = 0.2;
 export const GUNNER = 0.15;

@@ -2,7 +2,7 @@
 
 import type { ActionOf } from '../../games/embuscades/choices.ts';
 import type { CellNo } from '../../games/embuscades/island.ts';
-import type { Scored } from '../bot.ts';
+import type { VehicleNo } from '../../games/embuscades/setting.ts';
 import { leavingWorth } from './camp.ts';
 import { isSafe, mayHit, reach } from './danger.ts';
 import { obstacles, placeOf } from './place.ts';
@@ -24,10 +24,7 @@ type PlayCard = ActionOf<'playCard'>;
 /** What a card in the hand is worth; it is played for more than that. */
 const KEPT = 8;
 
-export function scoreCard(p: Position, c: PlayCard): Scored {
-  const { t: _, ...data } = c;
-  return { choice: c, score: gain(p, c) - KEPT, reason: { code: 'playCard', data } };
-}
+export const cardValue = (p: Position, c: PlayCard): number => gain(p, c) - KEPT;
 
 function gain(p: Position, c: PlayCard): number {
   const effect = cardOf(p, c.card)?.effect;
@@ -76,4 +73,11 @@ function dieGain(p: Position, die: 0 | 1, face: number): number {
     }
   }
   return best - given;
+}
+
+/** Does this move cross the compass, so that a card is drawn? */
+export function draws(p: Position, c: ActionOf<'move'>, v: VehicleNo): boolean {
+  const { qg, compass, cells } = p.island;
+  if (p.at[v] !== qg[p.army] || c.route[0] !== cells[compass[p.army]]?.id || p.open.pile === 0) return false;
+  return p.setting.options.compassDraw === 'perPassage' || p.open.vehicles[v]?.drew === 0;
 }

@@ -33,6 +33,8 @@ function countOf(set: number): number {
   return count;
 }
 
+const countAtOnce = Uint8Array.from(throwsAtOnce, countOf);
+
 /** May vehicles of this army drive over a cell? */
 function isOpen(p: Position, army: Army, cell: CellNo): boolean {
   const other = p.on[cell] as number;
@@ -155,21 +157,22 @@ export function dangerOf(p: Position, v: VehicleNo): Danger {
   const cell = p.at[v] as CellNo;
   if (p.truce || (p.hidden[v] as boolean) || isSafe(p, p.army, cell)) return safe;
   let mask = 0;
-  let later = bySortie(p, p.enemy, v);
-  for (let e = 0; e < p.at.length; e++) {
-    if (armyOfVehicle(p, e) === p.army || !p.feared.has(typeOf(p, e)) || !mayHit(p, e, v)) continue;
+  let later = p.hasty ? 0 : bySortie(p, p.enemy, v);
+  for (const e of p.targets) {
+    if (!p.feared.has(typeOf(p, e)) || !mayHit(p, e, v)) continue;
     mask |= reach(p, p.enemy, p.at[e] as CellNo, cell);
-    later |= afterMoving(p, e, cell);
+    if (!p.hasty) later |= afterMoving(p, e, cell);
   }
   if (mask === 0 && later === 0) return safe;
-  const atOnce = throwsAtOnce[mask] as number;
-  const more = countOf(later & ~atOnce);
-  return { throws: countOf(atOnce) + more, hits: ((hitsOfAll[mask] as number) + more) / 36 };
+  const more = later === 0 ? 0 : countOf(later & ~(throwsAtOnce[mask] as number));
+  return { throws: (countAtOnce[mask] as number) + more, hits: ((hitsOfAll[mask] as number) + more) / 36 };
 }
 
 /** Of 36 throws, how many would let this own vehicle hit that target from where it stands. */
 export function chanceOf(p: Position, v: VehicleNo, target: VehicleNo): number {
   const cell = p.at[target] as CellNo;
   if (isSafe(p, p.enemy, cell) || !mayHit(p, v, target)) return 0;
-  return countOf((throwsAtOnce[reach(p, p.army, p.at[v] as CellNo, cell)] as number) | afterMoving(p, v, cell));
+  const mask = reach(p, p.army, p.at[v] as CellNo, cell);
+  if (p.hasty) return countAtOnce[mask] as number;
+  return countOf((throwsAtOnce[mask] as number) | afterMoving(p, v, cell));
 }

@@ -2,7 +2,7 @@
 
 import type { ActionOf, Choice } from '../../games/embuscades/choices.ts';
 import type { Scored } from '../bot.ts';
-import { scoreCard } from './cards.ts';
+import { cardValue } from './cards.ts';
 import { cardOf, isCarrier, nameOf, numberOf, type Position, starved, stockOf, typeOf } from './position.ts';
 import { COMPANY, FLAG, THROW, vehicleWorth } from './worth.ts';
 import type { CardInfo } from '../../games/embuscades/setting.ts';
@@ -17,8 +17,8 @@ export function scoreOrder(p: Position, c: Choice): Scored {
     case 'recoverInfantry':
       return { choice: c, score: FLAG, reason: { code: 'recover', data: { vehicle: c.vehicle } } };
     case 'playCard': {
-      const played = scoreCard(p, c);
-      return { ...played, score: played.score + THROW };
+      const { t: _, ...data } = c;
+      return { choice: c, score: cardValue(p, c) + THROW, reason: { code: 'playCard', data } };
     }
     case 'answerExchange': {
       const wanted = stockOf(p).mines === 0;

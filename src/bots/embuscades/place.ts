@@ -3,7 +3,7 @@
 import type { CellNo } from '../../games/embuscades/island.ts';
 import type { VehicleNo } from '../../games/embuscades/setting.ts';
 import { chanceOf, type Danger, dangerOf, isSafe, mayHit, safe } from './danger.ts';
-import { armyOfVehicle, isOut, type Position, starved, stockOf, typeOf } from './position.ts';
+import { nameOf, type Position, starved, stockOf, typeOf } from './position.ts';
 import { COMPANY, DIE, HOPE, hitWorth, RISK } from './worth.ts';
 
 /** Standing value, taken apart so that a reason can be given. */
@@ -82,7 +82,10 @@ function lossOf(p: Position, v: VehicleNo, { throws, hits }: Danger): number {
 }
 
 /** Every second vehicle of a type goes with the own infantry, the others lie in ambush. */
-const isEscort = (p: Position, v: VehicleNo): boolean => Number(p.setting.vehicles[v]?.id.split('.')[2]) % 2 === 0;
+function isEscort(p: Position, v: VehicleNo): boolean {
+  const id = nameOf(p, v);
+  return Number(id[id.length - 1]) % 2 === 0;
+}
 
 /** A fighter goes where it can hit soon, and waits where the flags come by. */
 function hunting(p: Position, v: VehicleNo, cell: CellNo): { way: number; hope: number; prey: VehicleNo } {
@@ -91,8 +94,8 @@ function hunting(p: Position, v: VehicleNo, cell: CellNo): { way: number; hope: 
   let pull = 0;
   let hope = 0;
   let prey = -1;
-  for (let e = 0; e < p.at.length; e++) {
-    if (armyOfVehicle(p, e) === p.army || !isOut(p, e) || !mayHit(p, v, e)) continue;
+  for (const e of p.targets) {
+    if (!mayHit(p, v, e)) continue;
     const target = p.at[e] as CellNo;
     const sheltered = isSafe(p, p.enemy, target);
     const siege = p.wary && p.ways.distance(target, reserve[p.army]) <= SIEGE_STEPS ? SIEGE : 0;
@@ -103,7 +106,7 @@ function hunting(p: Position, v: VehicleNo, cell: CellNo): { way: number; hope: 
       pull = near;
       prey = e;
     }
-    if (p.wary && !sheltered) hope = Math.max(hope, (worth * HOPE * chanceOf(p, v, e)) / 36);
+    if (p.wary && !sheltered && worth * HOPE > hope) hope = Math.max(hope, (worth * HOPE * chanceOf(p, v, e)) / 36);
   }
   if (!p.wary) return { way: pull, hope: 0, prey };
   const gate = p.ways.distance(cell, reserve[p.enemy]) < GATE_STEPS ? GATE : 0;
@@ -151,4 +154,29 @@ export function placeAt(p: Position, v: VehicleNo, cell: CellNo): Place {
   if (!sanctuary) on[cell] = there;
   if (stood) on[from] = v;
   return place;
+}
+
+/** Where vehicles stand and could stand, each place looked at once a decision. */
+export interface Places {
+  now(v: VehicleNo): Place;
+  at(v: VehicleNo, cell: CellNo): Place;
+}
+
+export function placesOf(p: Position): Places {
+  const { length } = p.island.cells;
+  const found = new Map<number, Place>();
+  return {
+    now(v) {
+      const key = -1 - v;
+      let place = found.get(key);
+      if (place === undefined) found.set(key, (place = placeOf(p, v)));
+      return place;
+    },
+    at(v, cell) {
+      const key = v * length + cell;
+      let place = found.get(key);
+      if (place === undefined) found.set(key, (place = placeAt(p, v, cell)));
+      return place;
+    },
+  };
 }

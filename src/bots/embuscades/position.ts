@@ -23,6 +23,8 @@ export interface Position {
   readonly mines: readonly number[];
   readonly fields: Fields;
   readonly ways: Ways;
+  /** Enemies out on the board. */
+  readonly targets: readonly VehicleNo[];
   /** Types that the enemy can move before this seat comes up again. */
   readonly feared: ReadonlySet<VehicleType>;
   /** No attack can come before this seat's next turn. */
@@ -37,18 +39,30 @@ export interface Position {
   readonly caution: number;
   /** Whether dangers, hopes and posts are looked at; who is not wary sees only what a move itself brings. */
   readonly wary: boolean;
+  /** Who is in haste fears and hopes for hits with a whole die or throw only, not those after another move. */
+  readonly hasty: boolean;
 }
 
-export function positionOf(setting: Setting, open: DeepReadonly<Open>, seat: string, wary = true): Position {
+export function positionOf(
+  setting: Setting,
+  open: DeepReadonly<Open>,
+  seat: string,
+  wary = true,
+  hasty = false,
+): Position {
   const { island, vehicles } = setting;
   const seatNo = setting.seatNumbers.get(seat) as number;
   const player = setting.seats[seatNo] as Player;
   const { army } = player;
   let onHq = 0;
   let infantry = 0;
+  const targets: VehicleNo[] = [];
   for (let v = 0; v < vehicles.length; v++) {
-    if (vehicles[v]?.army !== army) continue;
     const cell = open.vehicles[v]?.at as CellNo;
+    if (vehicles[v]?.army !== army) {
+      if (isOnBoard(island, enemyOf(army), cell)) targets.push(v);
+      continue;
+    }
     if (cell === island.qg[army]) onHq += 1;
     if (vehicles[v]?.type === 'inf' && cell !== ARSENAL) infantry += 1;
   }
@@ -67,6 +81,7 @@ export function positionOf(setting: Setting, open: DeepReadonly<Open>, seat: str
     mines: open.mines,
     fields: fieldsOf(setting, open.mines),
     ways: waysOf(island),
+    targets,
     feared: fearedBy(setting, open.place, player),
     truce: open.ceaseFire === seatNo,
     onHq,
@@ -74,6 +89,7 @@ export function positionOf(setting: Setting, open: DeepReadonly<Open>, seat: str
     flags: open.stocks[army].flags,
     caution: Math.max(0.3, 1 - open.quiet / 60),
     wary,
+    hasty,
   };
 }
 
@@ -93,16 +109,20 @@ export const typeOf = (p: Position, v: VehicleNo): VehicleType => p.setting.vehi
 export const armyOfVehicle = (p: Position, v: VehicleNo): Army => p.setting.vehicles[v]?.army as Army;
 export const numberOf = (p: Position, id: string): VehicleNo => p.setting.vehicleNumbers.get(id) ?? -1;
 export const cellOf = (p: Position, id: string): CellNo => p.island.numbers.get(id) ?? -1;
+/** The cell on which a move or an attack ends. */
+export const endOf = (p: Position, { route }: { readonly route: readonly string[] }): CellNo =>
+  cellOf(p, route[route.length - 1] as string);
+
 export const nameOf = (p: Position, v: VehicleNo): string => p.setting.vehicles[v]?.id ?? '';
 export const cardOf = (p: Position, id: string): CardInfo | undefined =>
   p.setting.cards[p.setting.cardNumbers.get(id) ?? -1];
 
 /** Out on the board, HQ and reserve included; not in camp, arsenal or on the prisoner island. */
-export function isOut(p: Position, v: VehicleNo): boolean {
-  const cell = p.at[v] as CellNo;
-  const army = armyOfVehicle(p, v);
-  return cell >= 0 && cell !== p.island.camp[army] && cell !== p.island.prison[army];
-}
+const isOnBoard = ({ camp, prison }: Island, army: Army, cell: CellNo): boolean =>
+  cell >= 0 && cell !== camp[army] && cell !== prison[army];
+
+export const isOut = (p: Position, v: VehicleNo): boolean =>
+  isOnBoard(p.island, armyOfVehicle(p, v), p.at[v] as CellNo);
 
 /** One attack would destroy it with all it carries. */
 export const isFragile = (p: Position, v: VehicleNo): boolean =>

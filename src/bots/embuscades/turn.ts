@@ -8,19 +8,24 @@ import type { State, Types } from '../../kernel/game.ts';
 import { type Machine, machine } from '../../kernel/machine.ts';
 import type { Asked, Scored } from '../bot.ts';
 import { imagined } from '../imagine.ts';
-import { type Act, actor } from './actions.ts';
+import { valuer } from './actions.ts';
 import { positionOf } from './position.ts';
 import { standing } from './standing.ts';
 
 /** So many answers are followed at the first, the second and later steps. */
 const WIDTHS = [10, 6, 3];
 
-const best = (acts: readonly Act[], width: number): Act[] =>
-  acts
-    .map((act, place) => ({ act, place }))
-    .sort((a, b) => b.act.score - a.act.score || a.place - b.place)
+interface Valued {
+  readonly choice: object;
+  readonly score: number;
+}
+
+const best = <V extends Valued>(valued: readonly V[], width: number): V[] =>
+  valued
+    .map((one, place) => ({ one, place }))
+    .sort((a, b) => b.one.score - a.one.score || a.place - b.place)
     .slice(0, width)
-    .map(({ act }) => act);
+    .map(({ one }) => one);
 
 interface Turn {
   readonly m: Machine<Types>;
@@ -39,26 +44,33 @@ function outlook(t: Turn, state: State<Types>, depth: number): number {
   if (outcome !== undefined) return outcome.winner === p.player.side ? 1e4 : -1e4;
   const decision = t.m.pending(state)[0];
   if (decision?.seat !== t.seat || decision.ask !== 'act' || depth >= WIDTHS.length) return standing(p);
-  const acts = best((decision.options as readonly Choice[]).map(actor(p)), WIDTHS[depth] as number);
+  const value = valuer(p);
+  const valued = (decision.options as readonly Choice[]).map((choice) => ({ choice, score: value(choice) }));
   let found = -Infinity;
-  for (const act of acts) {
+  for (const { choice } of best(valued, WIDTHS[depth] as number)) {
     const next = t.m.clone(state);
-    t.m.play(next, t.seat, act.choice, dice);
+    t.m.play(next, t.seat, choice, dice);
     found = Math.max(found, outlook(t, next, depth + 1));
   }
   return found;
 }
 
 /** Of the answers of one question the promising ones, each with the best end of the turn that it leads to. */
-export function wholeTurn(asked: Asked, acts: readonly Act[]): Scored[] {
+export function wholeTurn(asked: Asked, acts: readonly Scored[]): Scored[] {
   const m = machine(asked.game, asked.eyes.setting);
   const { seat } = asked.decision;
   const t: Turn = { m, seat, place: (asked.eyes.open as Open).place };
   const start = imagined(asked, dice);
-  return best(acts, WIDTHS[0] as number).map(({ choice, reason, score }) => {
+  const ends = new Set<number>();
+  const answers: Scored[] = [];
+  for (const { choice, reason, score } of best(acts, WIDTHS[0] as number)) {
     const state = m.clone(start);
     m.play(state, seat, choice, dice);
-    // Of two orders that come to the same the one that is worth more by itself goes first.
-    return { choice, reason, score: outlook(t, state, 1) + score / 1000 };
-  });
+    const end = outlook(t, state, 1);
+    // Of two orders that come to the same the one that is worth more by itself goes first, and one is enough.
+    if (ends.has(end)) continue;
+    ends.add(end);
+    answers.push({ choice, reason, score: end + score / 1000 });
+  }
+  return answers;
 }

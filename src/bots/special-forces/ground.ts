@@ -4,7 +4,7 @@
  */
 
 import { canStand, type Field, legPrice } from '../../geometry/field.ts';
-import type { Point } from '../../geometry/point.ts';
+import { distanceSquared, type Point } from '../../geometry/point.ts';
 import { allPresent, type Table } from '../../geometry/table.ts';
 import { type Border, nearestOn } from '../../games/special-forces/borders.ts';
 import type { SideNo } from '../../games/special-forces/board.ts';
@@ -14,6 +14,7 @@ import { lineOf, sees, type Stand } from '../../games/special-forces/sight.ts';
 import { houseAt } from '../../games/special-forces/sites.ts';
 import { touchesPiece } from '../../games/special-forces/space.ts';
 import type { BoardView } from '../../games/special-forces/types.ts';
+import { FAR, spread, type Steps } from '../paces.ts';
 
 export type Cell = number;
 /** A square on a level: those of the ground first. */
@@ -26,7 +27,6 @@ export const SHELTERED = 3;
 export type Look = typeof HIDDEN | typeof OPEN | typeof SHELTERED;
 
 const LEVELS = 3;
-export const FAR = 1e6;
 
 export interface Ground {
   readonly cols: number;
@@ -40,8 +40,12 @@ export interface Ground {
   readonly free: readonly boolean[];
   /** What it costs to walk from every square to this one, in inches of the open. */
   walk(to: Cell): Float32Array;
-  /** The same to the nearest of some borders. */
+  /** The same to the nearest of some borders, for those who are slow: over nothing that has to be crossed. */
   toBorders(borders: readonly Border[]): Float32Array;
+  /** The way that is left from a point between the middles: who is slow does not get from one of them to the next. */
+  wayFrom(at: Point, far: Float32Array): number;
+  /** The price of a straight walk between two points, in inches; Infinity through a wall. */
+  readonly straight: (from: Point, to: Point) => number;
   readonly look: (from: Site, to: Site) => Look;
 }
 
@@ -85,11 +89,6 @@ export function groundOf(setting: Setting, board: BoardView, side: SideNo): Grou
   return ground;
 }
 
-interface Steps {
-  readonly to: Int32Array;
-  readonly price: Float32Array;
-}
-
 const DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -121,31 +120,17 @@ function stepsOf(field: Field, middles: readonly Point[], free: readonly boolean
   return { to, price };
 }
 
+/** Inches: a step over half a square that costs more leads over a wall or through a window. */
+const CROSSING = 1.5;
+
+/** The same steps for those who cannot get over a wall with one action: they would stand before it for ever. */
+const unhindered = ({ to, price }: Steps): Steps => ({
+  to: to.map((cell, k) => ((price[k] as number) > CROSSING ? -1 : cell)),
+  price,
+});
+
 /** In inches. */
 const RING = 0.5;
-
-/** The price from everywhere to the nearest of these, by a queue of rings. */
-function spread({ to, price }: Steps, count: number, sources: readonly Cell[]): Float32Array {
-  const far = new Float32Array(count).fill(FAR);
-  const rings: Cell[][] = [[...sources]];
-  for (const cell of sources) far[cell] = 0;
-  for (let i = 0; i < rings.length; i++) {
-    const now = rings[i] ?? [];
-    for (const cell of now) {
-      const at = far[cell] as number;
-      if (Math.floor(at / RING) !== i) continue;
-      for (let k = cell * 8; k < cell * 8 + 8; k++) {
-        const other = to[k] as number;
-        if (other < 0) continue;
-        const next = at + (price[k] as number);
-        if (next >= (far[other] as number) - 1e-4) continue;
-        far[other] = next;
-        (rings[Math.floor(far[other] / RING)] ??= []).push(other);
-      }
-    }
-  }
-  return far;
-}
 
 function pacesOf(setting: Setting, bare: BoardView, side: SideNo): Paces {
   const { table, inch } = setting.space;
@@ -168,14 +153,16 @@ function pacesOf(setting: Setting, bare: BoardView, side: SideNo): Paces {
   const free = Array.from(quarterOf, (quarter) => open[quarter] === true);
   const middles = Array.from(quarterOf, (quarter) => quarters[quarter] as Point);
   /** Ways are found over quarters, since doors are narrow, and kept by squares. */
-  const spreadFrom = (sources: readonly Cell[]): Float32Array => {
+  const spreadFrom = (sources: readonly Cell[], by: Steps): Float32Array => {
     const far = spread(
-      steps,
+      by,
       4 * count,
       sources.map((cell) => quarterOf[cell] as number),
+      RING,
     );
     return Float32Array.from(quarterOf, (quarter) => far[quarter] as number);
   };
+  const slowSteps = unhindered(steps);
   const walks = new Map<Cell, Float32Array>();
   const borders = new Map<string, Float32Array>();
   const nearest = new Int32Array(count).fill(-1);
@@ -195,6 +182,21 @@ function pacesOf(setting: Setting, bare: BoardView, side: SideNo): Paces {
     return best;
   };
   const within = (value: number, most: number): number => Math.min(most - 1, Math.max(0, Math.floor(value)));
+  const straight = (from: Point, to: Point): number => legPrice(field, from, to) / inch;
+  const wayFrom = (at: Point, far: Float32Array): number => {
+    const [col, row] = [within(at.x / width, cols), within(at.y / depth, rows)];
+    let least = FAR;
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
+      for (let x = Math.max(0, col - 1); x <= Math.min(cols - 1, col + 1); x++) {
+        const cell = y * cols + x;
+        if (free[cell] !== true || (far[cell] as number) >= least) continue;
+        const middle = middles[cell] as Point;
+        const leg = straight(at, middle);
+        const crosses = leg > CROSSING + (1.5 * Math.sqrt(distanceSquared(at, middle))) / inch;
+        if (!crosses) least = Math.min(least, (far[cell] as number) + leg);
+      }
+    return least;
+  };
   const cellAt = ({ x, y }: Point): Cell => within(y / depth, rows) * cols + within(x / width, cols);
   return {
     cols,
@@ -202,12 +204,14 @@ function pacesOf(setting: Setting, bare: BoardView, side: SideNo): Paces {
     inch,
     free,
     cellAt,
+    wayFrom,
+    straight,
     siteOf: (cell, level) => Math.min(LEVELS - 1, level) * count + cell,
     middle: (cell) => middles[cell] as Point,
     walk(to) {
       const goal = nearestFree(to);
       let far = walks.get(goal);
-      if (far === undefined) walks.set(goal, (far = spreadFrom([goal])));
+      if (far === undefined) walks.set(goal, (far = spreadFrom([goal], steps)));
       return far;
     },
     toBorders(list) {
@@ -221,7 +225,7 @@ function pacesOf(setting: Setting, bare: BoardView, side: SideNo): Paces {
           });
           return isNear && free[cell] === true ? [cell] : [];
         });
-        borders.set(key, (far = spreadFrom(near)));
+        borders.set(key, (far = spreadFrom(near, slowSteps)));
       }
       return far;
     },

@@ -174,7 +174,7 @@ function scoredAt(asked: Asked, e: Eyes, p: Position, chance: Chance, care: Care
   const bound = s !== undefined && isRetreating(e, s.f);
   switch (decision.ask) {
     case 'organise':
-      return scoreDivision();
+      return scoreDivision(e, care.temper.ahead);
     case 'deploy':
       return scoreDeploy(e, p, care.temper.ahead ? 5 : 1, chance);
     case 'hide':
@@ -232,7 +232,7 @@ function swift(eyes: AnyEyes<Types>, decision: Decision<Types>, chance: Chance):
       return {
         t: 'plan',
         plans: about.figures.map((f, i) =>
-          isRetreating(e, f) ? dutyPlan(e, f, about.most[i] ?? 0) : swiftPlan(p, p.soldiers[f], about.most[i] ?? 0),
+          isRetreating(e, f) ? dutyPlan(e, f, about.most[i] ?? 0) : swiftPlan(e, p, p.soldiers[f], about.most[i] ?? 0),
         ),
       };
     case 'move':
@@ -245,7 +245,7 @@ function swift(eyes: AnyEyes<Types>, decision: Decision<Types>, chance: Chance):
       return s === undefined ? decision.otherwise : swiftDeed(e, p, s);
     case 'next': {
       const [f = -1] = about.figures;
-      const [entry] = swiftPlan(p, p.soldiers[f], about.most[0] ?? 0);
+      const [entry] = swiftPlan(e, p, p.soldiers[f], about.most[0] ?? 0);
       if (duty(e, f) !== undefined || entry === undefined || entry.do === 'transfer' || entry.do === 'idle')
         return decision.otherwise;
       if (acts[entry.do].barred(e.setting, e.open, f) !== undefined) return decision.otherwise;
@@ -268,6 +268,6 @@ export const specialForcesJudge: Judge = {
     swift,
     promise: (setting, board, side) => promise(setting as Setting, board as BoardView, side),
     ended: (setting, board, side, winner) => ended(setting as Setting, board as BoardView, side, winner),
-    horizon: 30,
+    horizon: 12,
   },
 };

@@ -1,7 +1,7 @@
 /** Answers to where somebody goes: squares, ways in and out, people to touch, ladders, seats and the wheel. */
 
-import { step } from '../../geometry/heading.ts';
-import { distanceSquared } from '../../geometry/point.ts';
+import { FULL_TURN, step } from '../../geometry/heading.ts';
+import { distanceSquared, type Point } from '../../geometry/point.ts';
 import type { Chance } from '../../kernel/dice.ts';
 import { exitBorders, nearestOn } from '../../games/special-forces/borders.ts';
 import type { Choice } from '../../games/special-forces/choices.ts';
@@ -14,7 +14,7 @@ import { type Errand, errandOf } from './errands.ts';
 import type { Cell } from './ground.ts';
 import { dangerAt, hopeAt, placeAt, type Temper, volleyAt, wayAt } from './place.ts';
 import { type Position, type Soldier, strideOf } from './position.ts';
-import { arrivals, cellsWithin, type Sequel, sequelAt, takenCells } from './reach.ts';
+import { aloneAt, arrivals, cellsWithin, outsideOf, type Sequel, sequelAt, takenCells } from './reach.ts';
 import { driveGain, seatValue } from './rides.ts';
 import { isStalking, stalker } from './stalking.ts';
 import { EXIT } from './worth.ts';
@@ -79,6 +79,27 @@ function walkIdeas(p: Position, s: Soldier, errand: Errand, course: Course, temp
   });
 }
 
+/** Steps in inches, and in how many directions, of those whom one action takes hardly past the next square. */
+const SHORT_STEPS = [3, 2.6, 2.2, 1.9, 1.5, 1, 0.6];
+const DIRECTIONS = 24;
+
+/** People who are led out: points that one action really reaches, by the way that is left from each. */
+function creepIdeas(p: Position, s: Soldier, errand: Errand, temper: Temper): Idea[] {
+  const { inch, table } = p.setting.space;
+  const value = (at: Point): number => {
+    const cell = p.ground.cellAt(at);
+    const way = 0 - errand.perInch * Math.max(0, p.ground.wayFrom(at, errand.far) - errand.near);
+    return placeAt(p, s, errand, cell, temper) - wayAt(errand, cell) + way;
+  };
+  const base = value(s.man);
+  return SHORT_STEPS.flatMap((length) =>
+    Array.from({ length: DIRECTIONS }, (_, k) => step(s.man, (k * FULL_TURN) / DIRECTIONS, length * inch - 3))
+      .filter(({ x, y }) => x >= 0 && y >= 0 && x <= table.width && y <= table.depth)
+      .filter((to) => p.ground.straight(s.man, to) <= strideOf(p, s))
+      .map((to) => ({ choice: { t: 'move', to }, score: value(to) - base, reason: why('hunt', { figure: s.f }) })),
+  );
+}
+
 /** Beside those who are held, or beside a crate, in sixteen directions. */
 function touchIdeas(p: Position, s: Soldier): Idea[] {
   const { inch, radius } = p.setting.space;
@@ -122,9 +143,11 @@ function ladderIdeas(p: Position, s: Soldier, errand: Errand): Idea[] {
 }
 
 function entryIdeas(p: Position, s: Soldier, errand: Errand, course: Course, temper: Temper): Idea[] {
-  return arrivals(p, s).map(({ choice, cell }) => ({
+  const ways = arrivals(p, s);
+  const outside = outsideOf(p, s, errand, ways);
+  return ways.map(({ choice, cell }) => ({
     choice,
-    score: 5 + sequelAt(p, s, errand, cell, temper, course),
+    score: sequelAt(p, s, errand, cell, temper, course) - outside - (temper.ahead ? aloneAt(p, s, cell) : 0),
     reason: why('arrive', { figure: s.f }),
   }));
 }
@@ -160,7 +183,8 @@ export function moveIdeas(e: Eyes, p: Position, s: Soldier, course: Course, care
   if (s.man.aboard >= 0) return aboardIdeas(e, p, s, errand, care, chance);
   if (s.man.level > 0) return [...ladderIdeas(p, s, errand), ...(course.touches ? touchIdeas(p, s) : [])];
   const isClose = course.touches || errand.goal === 'reachThem';
-  return [...exitIdeas(p, s), ...(isClose ? touchIdeas(p, s) : []), ...walkIdeas(p, s, errand, course, care.temper)];
+  const walks = s.man.hostage ? creepIdeas(p, s, errand, care.temper) : walkIdeas(p, s, errand, course, care.temper);
+  return [...exitIdeas(p, s), ...(isClose ? touchIdeas(p, s) : []), ...walks];
 }
 
 /** The best moves that the rules allow; to stay is worth nothing. */

@@ -40,14 +40,22 @@ export const CALM: Scare = { killed: 0, wounded: 0, suppressed: 0 };
 export const changesOf = (setting: Setting, board: BoardView): number[] =>
   board.units.map((_, u) => sum(moraleItems(setting, board, u)));
 
-export function scareOf(setting: Setting, man: Man, change: number): Scare {
-  const now = nerveLoss(setting, man.class, change);
+/** Markers go, but the dead count in every test that is to come: so many are reckoned with. */
+const LASTING = 3;
+
+/** What a unit is likely to lose in all of these tests. */
+const lossOver = (setting: Setting, name: ClassName, change: number, tests: number): number =>
+  1 - (1 - nerveLoss(setting, name, change)) ** tests;
+
+export function scareOf(setting: Setting, man: Man, change: number, turnsLeft: number): Scare {
   const marked = man.suppressed > 0 ? 1 : 0;
   const hurt = man.wounds > 0 ? 1 : 0;
-  const after = (less: number): number => Math.max(0, nerveLoss(setting, man.class, change - less) - now);
+  const after = (less: number, tests: number): number =>
+    Math.max(0, lossOver(setting, man.class, change - less, tests) - lossOver(setting, man.class, change, tests));
+  const tests = setting.options.moraleKills === 'game' ? Math.min(LASTING, turnsLeft) : 1;
   return {
-    killed: after(2 + (man.commander ? 2 : 0) - marked - hurt),
-    wounded: after(1 - hurt),
-    suppressed: after(1 - marked),
+    killed: after(2 + (man.commander ? 2 : 0) - marked - hurt, tests),
+    wounded: after(1 - hurt, Math.min(LASTING, turnsLeft)),
+    suppressed: after(1 - marked, 1),
   };
 }

@@ -15,7 +15,7 @@ import { type Care, moveIdeas } from './moves.ts';
 import { CALM, nerveLoss } from './nerves.ts';
 import { dangerAt, placeAt, type Temper, wayAt } from './place.ts';
 import { type Position, type Soldier, strideOf } from './position.ts';
-import { arrivals, bestSquare, sequelAt } from './reach.ts';
+import { arrivals, bestSquare, outsideOf, sequelAt } from './reach.ts';
 import { seatValue } from './rides.ts';
 import { aimsFrom, volley } from './shots.ts';
 import { isStalking, stalker } from './stalking.ts';
@@ -96,21 +96,15 @@ function marchIdeas({ p, s, n, care }: Thought, errand: Errand, here: number, { 
   return found;
 }
 
-/** Who never comes cannot win: every turn that has gone by weighs so much. */
-const IMPATIENCE = 0.3;
-
 /** Those who wait off the table. */
 function arrivalIdeas({ p, s, n, care }: Thought, errand: Errand): Idea[] {
   const { temper } = care;
-  // Off the table one is as far away as can be, and safe.
-  const outside = 0 - errand.perInch * 42 - IMPATIENCE * p.board.turn;
+  const ways = arrivals(p, s);
+  const outside = outsideOf(p, s, errand, ways);
   const reason = why('arrive', { figure: s.f });
   const found: Idea[] = [];
   const best = (shots: number, hides: boolean): number =>
-    arrivals(p, s).reduce(
-      (most, { cell }) => Math.max(most, sequelAt(p, s, errand, cell, temper, { shots, hides })),
-      -Infinity,
-    );
+    ways.reduce((most, { cell }) => Math.max(most, sequelAt(p, s, errand, cell, temper, { shots, hides })), -Infinity);
   const more = errand.perInch * strideOf(p, s) * 0.8;
   found.push({ entries: kinds(['move', n]), score: best(0, false) + more * (n - 1) - outside, reason });
   if (n >= 2 && temper.ahead && !isStalking(p))

@@ -143,7 +143,7 @@ function soldierOf(
 }
 
 /** The same soldiers, with what the nerves of their units make of a hit. */
-function frightened(setting: Setting, board: BoardView, soldiers: readonly (Soldier | undefined)[]) {
+function frightened({ setting, board, turnsLeft }: Position, soldiers: readonly (Soldier | undefined)[]) {
   const changes = changesOf(setting, board);
   const worths = board.units.map(() => 0);
   for (const each of soldiers)
@@ -151,7 +151,7 @@ function frightened(setting: Setting, board: BoardView, soldiers: readonly (Sold
   return soldiers.map((each) => {
     if (each === undefined || each.man.unit < 0 || each.man.hostage) return each;
     const others = ((worths[each.man.unit] ?? 0) - each.worth) * NERVES;
-    const { killed, wounded, suppressed } = scareOf(setting, each.man, changes[each.man.unit] ?? 0);
+    const { killed, wounded, suppressed } = scareOf(setting, each.man, changes[each.man.unit] ?? 0, turnsLeft);
     return { ...each, scare: { killed: killed * others, wounded: wounded * others, suppressed: suppressed * others } };
   });
 }
@@ -159,7 +159,7 @@ function frightened(setting: Setting, board: BoardView, soldiers: readonly (Sold
 /** Who has most to lose, by what he could do and what becomes of his unit: for those who look farther than the next shot. */
 export function weighed(p: Position, threat: (of: Soldier) => number): Position {
   const men = p.soldiers.map((each) => each && { ...each, worth: each.worth + threat(each) });
-  return { ...p, ...sorted(frightened(p.setting, p.board, men), p.side) };
+  return { ...p, ...sorted(frightened(p, men), p.side) };
 }
 
 function sorted(soldiers: readonly (Soldier | undefined)[], side: SideNo): Pick<Position, 'soldiers' | 'own' | 'foes'> {

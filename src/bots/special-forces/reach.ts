@@ -5,8 +5,9 @@ import { entryBorders } from '../../games/special-forces/borders.ts';
 import type { ChoiceOf } from '../../games/special-forces/choices.ts';
 import type { Errand } from './errands.ts';
 import type { Cell } from './ground.ts';
-import { placeAt, type Temper, volleyAt, hopeAt } from './place.ts';
+import { hopeAt, placeAt, type Temper, volleyAt, wayAt } from './place.ts';
 import { type Position, type Soldier, strideOf } from './position.ts';
+import { cellsApart } from './shots.ts';
 import { isStalking, noise } from './stalking.ts';
 
 /** The middle of a square is not quite where one stands. */
@@ -122,7 +123,7 @@ export interface Arrival {
 
 /** In inches: between ways in, and how deep they lead. */
 const GAP = 2;
-const DEPTHS = [5.4, 2.5];
+const DEPTHS = [5.4, 3.7, 2.5];
 
 export function arrivals(p: Position, s: Soldier): Arrival[] {
   const { table, inch } = p.setting.space;
@@ -139,9 +140,32 @@ export function arrivals(p: Position, s: Soldier): Arrival[] {
           y: edge === 'south' ? far : edge === 'north' ? table.depth - far : from.y,
         };
         const cell = p.ground.cellAt(to);
-        if (p.ground.free[cell] === true) found.push({ choice: { t: 'move', from, to }, cell });
+        if (p.ground.free[cell] === true && p.ground.straight(from, to) <= strideOf(p, s))
+          found.push({ choice: { t: 'move', from, to }, cell });
       }
     }
     return found;
   });
+}
+
+/** Inches that a unit may be spread over, and what an inch more costs. */
+const COMPANY = 6;
+const ALONE_INCH = 0.05;
+
+/** What it costs to come onto the table far from those of the unit who are there already. */
+export function aloneAt(p: Position, s: Soldier, cell: Cell): number {
+  let least = Infinity;
+  for (const other of p.own)
+    if (other !== s && other.cell >= 0 && other.man.unit === s.man.unit)
+      least = Math.min(least, cellsApart(p, other.cell, cell));
+  return least === Infinity ? 0 : Math.max(0, least - COMPANY) * ALONE_INCH;
+}
+
+/** Who never comes cannot win: every turn that has gone by weighs so much. */
+const IMPATIENCE = 0.3;
+
+/** What it is worth to wait off the table: one is safe there, and a move farther away than at the best way in. */
+export function outsideOf(p: Position, s: Soldier, errand: Errand, ways: readonly Arrival[]): number {
+  const nearest = ways.reduce((most, { cell }) => Math.max(most, wayAt(errand, cell)), 0 - errand.perInch * 80);
+  return nearest - errand.perInch * strideOf(p, s) - IMPATIENCE * p.board.turn;
 }

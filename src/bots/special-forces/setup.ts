@@ -4,6 +4,7 @@ import type { Chance } from '../../kernel/dice.ts';
 import { DEFENDERS, RAIDERS } from '../../games/special-forces/board.ts';
 import type { Choice, ChoiceOf, Placement } from '../../games/special-forces/choices.ts';
 import { toEdge } from '../../games/special-forces/deploy.ts';
+import { divisions } from '../../games/special-forces/organise.ts';
 import { deploying, hidings } from '../../games/special-forces/settingUp.ts';
 import type { Eyes } from '../../games/special-forces/types.ts';
 import type { Scored } from '../bot.ts';
@@ -15,7 +16,15 @@ import { why } from './why.ts';
 
 const auto: Scored = { choice: { t: 'auto' }, score: 0, reason: why('goodPlaces') };
 
-export const scoreDivision = (): Scored[] => [auto];
+/** The dead weigh on the nerves of their own unit only: the more units, the less one of them takes along. */
+export const scoreDivision = ({ open, setting, seat }: Eyes, ahead: boolean): Scored[] => [
+  auto,
+  ...(ahead ? divisions(open, setting.sides[RAIDERS].seat === seat ? RAIDERS : DEFENDERS) : []).map((units) => ({
+    choice: { t: 'organise', units },
+    score: units.length,
+    reason: why('goodPlaces'),
+  })),
+];
 
 /** Who defends stands where much can be seen, and not on one heap; who comes stands where nobody looks. */
 function standing(p: Position, places: readonly Placement[]): number {

@@ -20,7 +20,7 @@ export const CRIPPLED = 0.35;
 export const ON_TARGET = 0.64;
 
 /** Per inch of the way. */
-export const FETCH_INCH = 0.16;
+export const FETCH_INCH = 0.4;
 export const SEARCH_INCH = 0.1;
 export const LEAD_OUT_INCH = 0.6;
 export const ESCORT_INCH = 0.05;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Commits, Fault, Game, State } from '../../kernel/game.ts';
 import { asks } from './asks.ts';
 import { cloneBoard } from './board.ts';
+import { doctrine } from './doctrine.ts';
 import { evolve } from './evolve.ts';
 import { invariants } from './invariants.ts';
 import { goesOn, readPosition } from './notation.ts';
@@ -92,7 +93,7 @@ export const ambushAlley: Game<AmbushAlley> = {
   view: viewOf,
   sees: (_, event) => event,
   determinise: (setting, view) => determinise(setting, view),
-  doctrine: () => undefined,
+  doctrine,
   commits: (_, decision): Commits => decision.commits,
   invariants,
 };

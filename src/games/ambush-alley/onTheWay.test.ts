@@ -180,6 +180,35 @@ describe.each(presetNames)('on the way, %s', (preset) => {
     expect(walks([10, 0.1], [10, 3])).toBe(false);
   });
 
+  rule('AA-SCN-11', 'who would stand on a comrade where he crosses the edge crosses it farther on, and leaves', () => {
+    // From afar there is room just beside him; who starts at his side has none before the end of his way.
+    for (const [from, comrade, to] of [
+      [
+        [10, 2],
+        [10.7, 0.45],
+        [11, 0],
+      ],
+      [
+        [10, 0.35],
+        [10.5, 0.2],
+        [11.2, 0],
+      ],
+    ] as [At, At, At][]) {
+      const t = scene({
+        preset,
+        options: { exitEdges: ['south', 'west'] },
+        units: [lone('alpha', from), lone('charlie', comrade), mob(30, 45), bravo],
+      });
+      t.begin();
+      t.play(t.go(...to));
+      t.pass();
+      const [at] = t.last('walked').places;
+      const apart = Math.sqrt((at!.x - t.inch(comrade[0])) ** 2 + (at!.y - t.inch(comrade[1])) ** 2);
+      expect(apart).toBeGreaterThanOrEqual(t.inch(0.5));
+      expect([t.all('left').length, t.unit('alpha').onTable, t.unit('charlie').onTable]).toEqual([1, false, true]);
+    }
+  });
+
   it('AA-Q-130 an interruption before the first step takes nobody off the table', () => {
     const pair: SceneUnit = { ...lone('alpha', [10, 0.1]), weapons: ['rifle', 'rifle'] };
     const t = scene({ preset, options: { exitEdges: ['south', 'west'] }, units: [pair, mob(10, 12), bravo] });

@@ -109,7 +109,8 @@ export const overwatch = procedure('overwatch')((s) => ({
       if (ready.length === 0) return undefined;
       const pass = { t: 'pass' } as const;
       const options = [...ready.map((unit) => ({ t: 'react', unit }) as const), pass];
-      return { seat: 'regular', ask: 'overwatch', options, otherwise: pass, commits: 'rolls' };
+      const about = { foe: l.by };
+      return { seat: 'regular', ask: 'overwatch', about, options, otherwise: pass, commits: 'rolls' };
     },
     (g, l, c) => {
       if (c.t === 'pass') return goto('done');

@@ -106,7 +106,7 @@ describe('a setting', () => {
   it('answers what the options leave to the scenario', () => {
     const setting = compileSetting({ scenario: 'checkpoint', options: presets.reference });
     expect(setting.options).toMatchObject({
-      insurgencyLevel: 3,
+      insurgencyLevel: 5,
       insurgentMoraleDie: 'd10',
       victoryMode: 'points',
       contractorCapture: 'afterReached',

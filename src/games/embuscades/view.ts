@@ -66,6 +66,14 @@ function mayRead(setting: Setting, seat: Seat | null, other: number): boolean {
   return no === other || (setting.options.partnerSeesCards && setting.seats[no]?.army === setting.seats[other]?.army);
 }
 
+function minesOf(setting: Setting, mines: readonly number[]): View['mines'] {
+  const found: View['mines'] = [];
+  mines.forEach((colour, cell) => {
+    if (colour >= 0) found.push({ cell: cellName(setting, cell), army: codeOf(colour === 0 ? 0 : 1) });
+  });
+  return found;
+}
+
 export function viewOf(setting: Setting, board: DeepReadonly<EmbuscadesBoard>, seat: Seat | null): View {
   const { open, secret } = board;
   const seatName = (no: number): Seat | null => setting.seats[no]?.seat ?? null;
@@ -94,9 +102,7 @@ export function viewOf(setting: Setting, board: DeepReadonly<EmbuscadesBoard>, s
         camouflagedBy: seatName(open.camouflagedBy[open.camouflaged.indexOf(v)] ?? NOBODY),
       };
     }),
-    mines: open.mines.flatMap((colour, cell) =>
-      colour < 0 ? [] : [{ cell: cellName(setting, cell), army: codeOf(colour === 0 ? 0 : 1) }],
-    ),
+    mines: minesOf(setting, open.mines),
     hands: Object.fromEntries(
       setting.seats.map((player, i) => {
         const cards = mayRead(setting, seat, i) ? (secret.hands[i] as readonly CardNo[]).map(card) : null;

@@ -7,6 +7,7 @@ import { actOf } from './acts.ts';
 import { asks } from './asks.ts';
 import { cloneBoard, NOBODY, RAIDERS } from './board.ts';
 import type { Choice } from './choices.ts';
+import { doctrine } from './doctrine.ts';
 import { evolve } from './evolve.ts';
 import { keepsSecrets } from './hiding.ts';
 import { invariants } from './invariants.ts';
@@ -148,7 +149,7 @@ export const specialForces: Game<SpecialForces> = {
   view: viewOf,
   sees,
   determinise,
-  doctrine: () => undefined,
+  doctrine,
   commits,
   invariants,
 };

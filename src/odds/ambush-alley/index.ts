@@ -16,7 +16,7 @@ import { type Course, courses, type Fate, type Matter, unharmed } from './exchan
 import { interruptAt, quickerOf, reactionAt } from './tests.ts';
 
 type Shot = AmbushAlley['locals']['fire'];
-type Known = Pick<Eyes, 'setting' | 'open'>;
+export type Known = Pick<Eyes, 'setting' | 'open'>;
 
 /** The two pools of an attack, and the chances of its casualties. */
 export function shotOdds({ setting, open }: Known, l: Shot): { pools: Pool[]; casualties: readonly number[] } {
@@ -76,7 +76,7 @@ function fireOdds(known: Known, shots: readonly Shot[], depth: Depth): Odds {
 }
 
 /** The board as it will be when a move has come so far. */
-function at({ setting, open }: Known, move: Declared | null, far: number | undefined): Known {
+export function at({ setting, open }: Known, move: Declared | null, far: number | undefined): Known {
   if (move === null) return { setting, open };
   const there = placesAt(setting.space, open, move, Math.max(far ?? 0, move.walked));
   return { setting, open: imagine(open, move.figures, there) };
@@ -141,7 +141,7 @@ function answerOdds(known: Known, { unit, move }: Window, c: ChoiceOf<'react'>, 
 }
 
 /** In what capacity a unit fires back. */
-function contextOf(open: BoardView, unit: UnitNo, foe: UnitNo): FireContext {
+export function contextOf(open: BoardView, unit: UnitNo, foe: UnitNo): FireContext {
   if (open.units[unit]?.overwatch === true) return 'overwatch';
   if (open.phase === 'insurgent' && open.units[foe]?.side === INSURGENT) return 'phase';
   return open.active === unit ? 'reaction' : 'support';
@@ -165,7 +165,7 @@ function supportOdds(known: Known, { unit, foe }: { unit: UnitNo; foe: UnitNo },
 }
 
 /** The board when a unit has said that it reacts: the shot in hand counts. */
-function reacting({ setting, open }: Known, unit: UnitNo, as: FireContext): Known {
+export function reacting({ setting, open }: Known, unit: UnitNo, as: FireContext): Known {
   const board = cloneBoard({ open: open as Open, secret: {} });
   const said = as === 'reaction' ? 'active' : as;
   if (said === 'active' || said === 'support' || said === 'overwatch' || said === 'phase')

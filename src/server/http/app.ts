@@ -12,43 +12,20 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { readOutside } from '../../kernel/outside.ts';
-import type { House } from '../house.ts';
+import { problemCodes } from '../codes.ts';
 import type { Problem } from '../problem.ts';
-import type { ReadSetup } from '../seats.ts';
 import { DEEPEST, LARGEST_FRAME, LARGEST_UPLOAD } from './limits.ts';
 import { healthRoutes } from './health.ts';
-import { type Metrics } from './metrics.ts';
 import { pageRoutes } from './pages.ts';
+import { type AppParts, problemBody } from './parts.ts';
 import { socketRoute } from './sockets.ts';
 import { tableRoutes } from './tables.ts';
 
-export interface AppParts {
-  readonly house: House;
-  readonly readSetup: ReadSetup;
-  readonly metrics: Metrics;
-  /** Where people reach it from outside, if that is known: for links. */
-  readonly publicUrl: string | undefined;
-  /** Further origins that may open sockets. */
-  readonly origins: readonly string[];
-  /** A proxy in front says who asks. */
-  readonly behindProxy: boolean;
-  /** Other machines may come in without TLS. */
-  readonly plain: boolean;
-  readonly perMinute: number;
-  readonly version: string;
-  /** The built web client, if there is one. */
-  readonly webRoot: string | undefined;
-}
-
-/** A problem as the standard wants it: a type, a status, and our code, rule and data. */
-export const problemBody = ({ code, status, rule, also, data }: Problem): object => ({
-  type: `urn:ambuscade:problem:${code}`,
-  status,
-  code,
-  ...(rule === undefined ? {} : { rule }),
-  ...(also === undefined ? {} : { also }),
-  ...(data === undefined ? {} : { data }),
-});
+/** Only codes that have words go out; what the framework calls its own refusals is its business. */
+const codeOf = (status: number, code: string | undefined): string => {
+  if (status === 413) return 'tooLong';
+  return problemCodes.find((known) => known === code) ?? 'badRequest';
+};
 
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   const { house } = parts;
@@ -70,7 +47,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, _request, reply) => {
     const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
-    let told: Problem = { code: statusCode >= 500 ? 'failed' : (code ?? 'badRequest'), status: statusCode };
+    let told: Problem = { code: statusCode >= 500 ? 'failed' : codeOf(statusCode, code), status: statusCode };
     if (hasZodFastifySchemaValidationErrors(error)) {
       const path = error.validation[0]?.instancePath ?? '';
       told = { code: 'badRequest', status: 400, data: { path } };

@@ -1,7 +1,7 @@
 /** Whether it lives, whether it can serve, and its numbers. */
 
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from './app.ts';
+import type { AppParts } from './parts.ts';
 
 export function healthRoutes(app: FastifyInstance, { house, metrics }: AppParts): void {
   const plain = { schema: { hide: true }, config: { rateLimit: false } } as const;

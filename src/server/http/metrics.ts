@@ -27,14 +27,15 @@ export function newMetrics(): Metrics {
       registers,
     }),
     watch(house) {
-      new Gauge({
+      const tables = new Gauge({
         name: 'ambuscade_open_tables',
         help: 'Tables in memory',
-        registers,
+        registers: [],
         collect() {
           this.set(openTables(house));
         },
       });
+      registry.registerMetric(tables);
     },
   };
 }

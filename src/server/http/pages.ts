@@ -3,7 +3,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from './app.ts';
+import type { AppParts } from './parts.ts';
 import { apiPage } from './apiPage.ts';
 import { landingRoute } from './landing.ts';
 

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { closings, converse } from '../socket.ts';
-import type { AppParts } from './app.ts';
+import type { AppParts } from './parts.ts';
 
 const MOST_SOCKETS = 5_000;
 const MOST_OF_ONE = 200;
@@ -17,12 +17,8 @@ const isPrivate = (request: FastifyRequest, plain: boolean): boolean =>
 function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
-  if (origins.includes(origin)) return true;
-  try {
-    return new URL(origin).host === request.headers.host;
-  } catch {
-    return false;
-  }
+  const { host } = request.headers;
+  return origins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`;
 }
 
 export function socketRoute(app: FastifyInstance, { house, origins, plain, metrics }: AppParts): void {
@@ -60,8 +56,18 @@ export function socketRoute(app: FastifyInstance, { house, origins, plain, metri
       const info = { ip: request.ip, alive: true };
       open.set(socket, info);
       metrics.sockets.set(open.size);
+      const { socket: stream } = request.raw;
+      let held = false;
       const talk = converse(house, {
         send: (text) => socket.send(text),
+        hold() {
+          if (!held) stream.cork();
+          held = true;
+        },
+        release() {
+          if (held) stream.uncork();
+          held = false;
+        },
         close: (code, reason) => socket.close(code, reason),
         buffered: () => socket.bufferedAmount,
       });

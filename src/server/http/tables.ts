@@ -29,7 +29,7 @@ import type { Room } from '../table/room.ts';
 import { outcomeOf } from '../table/sitting.ts';
 import { cardOf, viewOf } from '../table/tell.ts';
 import { toldSince } from '../table/history.ts';
-import { type AppParts, problemBody } from './app.ts';
+import { type AppParts, problemBody } from './parts.ts';
 import {
   anything,
   gidParams,
@@ -127,7 +127,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
         response: { 200: z.object({ tables: z.array(tableRowSchema) }) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { open, status, most } = request.query;
       const filter = { most, ...(open === undefined ? {} : { open }), ...(status === undefined ? {} : { status }) };
       const rows = await house.store.listGames(filter);
@@ -140,7 +140,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
         created,
         updated,
       });
-      return { tables: rows.map(shown) };
+      return reply.send({ tables: rows.map(shown) });
     },
   );
 
@@ -169,8 +169,11 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     async (request, reply) => {
       const found = await asking(request, request.params.gid);
       if (isProblem(found)) return sendProblem(reply, found);
-      const lines = await toldSince(house.store, found.room, request.query.have, found.seat);
-      return reply.send(JSON.parse(JSON.stringify({ head: found.room.sitting.head.seq, lines })) as never);
+      const { have } = request.query;
+      const lines = await toldSince(house.store, found.room, have, found.seat);
+      // The last of these lines, also when the table has moved on since.
+      const head = lines.at(-1)?.seq ?? Math.min(have, found.room.sitting.head.seq);
+      return reply.send(JSON.parse(JSON.stringify({ head, lines })) as never);
     },
   );
 
@@ -254,7 +257,10 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
   };
   /** What is large or of many shapes goes out as it is. */
   const sendPlain = (reply: FastifyReply, body: object): FastifyReply =>
-    reply.serializer((value: unknown) => JSON.stringify(value)).send(body);
+    reply
+      .type('application/json; charset=utf-8')
+      .serializer((value: unknown) => JSON.stringify(value))
+      .send(body);
 
   app.get(
     '/api/tables/:gid/export',

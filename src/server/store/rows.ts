@@ -53,6 +53,13 @@ export function checkLine({ seq, commandId, body, receipt }: Line): void {
   if ((commandId + body + receipt).includes(NUL)) throw new StoreFault('malformed', 'A line holds a NUL.');
 }
 
+/** A query that is made once, for its parameters in the order in which it names them. */
+function prepared<R>(query: (...parameters: string[]) => Compilable<R>): (...parameters: string[]) => Compilable<R> {
+  const places = Array.from({ length: query.length }, () => '');
+  const made = query(...places).compile();
+  return (...parameters) => ({ compile: () => ({ ...made, parameters }) });
+}
+
 export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
   const { queries: db, read, put, write } = base;
   const one = async <R>(query: Compilable<R>): Promise<R | undefined> => (await read(query))[0];
@@ -117,6 +124,12 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
     const [row] = await change(guarded.returningAll(), { gid, what: 'seats' });
     return row === undefined ? undefined : seatOf(row);
   };
+
+  // Asked for at every question of every game.
+  const documentBy = prepared((gid, seat, name) => {
+    const query = db.selectFrom('documents').select('body').where('gid', '=', gid).where('seat', '=', seat);
+    return query.where('name', '=', name);
+  });
 
   return {
     game,
@@ -241,10 +254,7 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
         await put(document.onConflict((on) => on.columns(['gid', 'seat', 'name']).doUpdateSet({ body })));
       }
     },
-    async document(gid, seat, name) {
-      const query = db.selectFrom('documents').select('body').where('gid', '=', gid).where('seat', '=', seat);
-      return (await one(query.where('name', '=', name)))?.body;
-    },
+    document: async (gid, seat, name) => (await one(documentBy(gid, seat, name)))?.body,
     documents: (gid) =>
       read(db.selectFrom('documents').selectAll().where('gid', '=', gid).orderBy('seat').orderBy('name')),
 

@@ -15,6 +15,8 @@ export async function toldSince(store: Store, room: Room, have: number, viewer: 
   const told: Told[] = [];
   for (let next = Math.max(have + 1, sitting.head.seq - MOST_TOLD); next <= sitting.head.seq; ) {
     const page = await store.lines(gid, next, PAGE);
+    // Another replica may be behind what this node has stored itself: what is missing comes with the next look.
+    if (page.length === 0) break;
     for (const line of page) {
       if (line.seq > sitting.head.seq) break;
       told.push(tell(sitting, line.seq, bodyOf(line), viewer));

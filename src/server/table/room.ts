@@ -6,7 +6,8 @@
 import { canonical } from '../../kernel/canonical.ts';
 import { diff, type Patch } from '../../kernel/patch.ts';
 import { link } from '../store/chain.ts';
-import type { Line, SeatRow, Store, Talk } from '../store/store.ts';
+import { StoreFault } from '../store/fault.ts';
+import type { Line, SeatRow, Snapshot, Store, Talk } from '../store/store.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import type { Decided } from './decide.ts';
 import { bodyOf, follow, type Kept, keptOf, recall, type Sitting, sit } from './sitting.ts';
@@ -33,6 +34,8 @@ export interface Room {
   readonly sitting: Sitting;
   seats: readonly SeatRow[];
   frozen: boolean;
+  /** Why it is. */
+  why?: string;
   readonly watchers: Set<Watcher>;
   /** As each kind of watcher has it now. */
   readonly shown: Map<Viewer, TableView>;
@@ -63,8 +66,7 @@ async function everyLine(store: Store, gid: string, from: number, each: (line: L
 /** Every so many lines the state is kept beside the log. */
 const KEEP_EVERY = 64;
 
-async function recallAll(store: Store, sitting: Sitting): Promise<void> {
-  const snapshot = await store.snapshot(sitting.gid);
+async function recallAll(store: Store, sitting: Sitting, snapshot: Snapshot | undefined): Promise<void> {
   const before: Line[] = [];
   await everyLine(store, sitting.gid, 1, (line) => {
     if (snapshot === undefined || line.seq > snapshot.seq) follow(sitting, line);
@@ -75,26 +77,56 @@ async function recallAll(store: Store, sitting: Sitting): Promise<void> {
   });
 }
 
-/** Nothing where there is no such table. A log that does not hold gives a room that is frozen. */
+/** From the state kept beside the log, or from the log alone if that does not fit; as far as the log holds. */
+async function recalled(store: Store, first: Line, secret: Uint8Array): Promise<{ sitting: Sitting; broken?: string }> {
+  const fresh = sit(first, secret);
+  const snapshot = await store.snapshot(fresh.gid);
+  if (snapshot !== undefined) {
+    try {
+      await recallAll(store, fresh, snapshot);
+      return { sitting: fresh };
+    } catch (error) {
+      if (error instanceof StoreFault) throw error;
+    }
+  }
+  const sitting = sit(first, secret);
+  try {
+    await recallAll(store, sitting, undefined);
+    return { sitting };
+  } catch (error) {
+    if (error instanceof StoreFault) throw error;
+    return { sitting, broken: String(error).slice(0, 300) };
+  }
+}
+
+async function lastTalk(store: Store, gid: string): Promise<number> {
+  for (let last = -1; ; ) {
+    const found = (await store.talk(gid, last + 1, PAGE)).at(-1);
+    if (found === undefined) return last;
+    last = found.n;
+  }
+}
+
+/** Nothing where there is no such table. A log that does not hold gives a room that is frozen where it last held. */
 export async function openRoom(store: Store, gid: string, now: number): Promise<Room | undefined> {
   const [first] = await store.lines(gid, 0, 1);
   const row = await store.game(gid);
   const secret = await store.secret(gid);
   if (first === undefined || row === undefined || secret === undefined) return undefined;
   if (link(row.start, first.body) !== first.hash) throw new Frozen(`${gid}: the first line is broken`);
-  const sitting = sit(first, secret);
+  const { sitting, broken } = await recalled(store, first, secret);
   const room: Room = {
     gid,
     sitting,
     seats: await store.seats(gid),
-    frozen: false,
+    frozen: broken !== undefined,
+    ...(broken === undefined ? {} : { why: broken }),
     watchers: new Set(),
     shown: new Map(),
-    heard: -1,
+    heard: await lastTalk(store, gid),
     busy: Promise.resolve(),
     usedAt: now,
   };
-  await recallAll(store, sitting);
   return room;
 }
 

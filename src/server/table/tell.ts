@@ -50,7 +50,9 @@ export interface TableCard {
 
 export const cardOf = ({ gid, created }: Sitting): TableCard => {
   const { game, edition, setup, chairs, settings, fair } = created;
-  return { gid, game, edition, setup, chairs, settings, fair };
+  // A position may name what is in somebody's hand; what may be seen of it is in the view.
+  const { position: _, ...open } = setup as { position?: unknown };
+  return { gid, game, edition, setup: open, chairs, settings, fair };
 };
 
 /** The table as it stands for one viewer. */

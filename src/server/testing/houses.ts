@@ -5,15 +5,16 @@ import { patched } from '../../kernel/patch.ts';
 import { toHex } from '../../fair/bytes.ts';
 import { clientCommitment } from '../../fair/streams.ts';
 import { findGame } from '../../games/index.ts';
-import { attend } from '../attend.ts';
+import { attend, isAttended } from '../attend.ts';
 import { command, enter, type House, newHouse, roomOf } from '../house.ts';
 import { isProblem, type Problem } from '../problem.ts';
 import type { TableCommand } from '../protocol.ts';
-import { join, type Laid, layTable, type NewTable, newTableSchema } from '../seats.ts';
+import { join, type Laid, layTable, newTableSchema } from '../seats.ts';
 import { signingKey } from '../signing.ts';
 import { KEY, type Kind, usePlaces } from '../store/testing/places.ts';
 import type { Store } from '../store/store.ts';
 import { epochOf, type News, type Room } from '../table/room.ts';
+import { outcomeOf } from '../table/sitting.ts';
 import type { TableView } from '../table/tell.ts';
 import { thinkOver } from '../think/job.ts';
 
@@ -44,7 +45,7 @@ export const readSetup = async (game: string, input: object) =>
   findGame(game)?.game.read(input) ?? { faults: [{ path: '', error: 'noSuchGame' }] };
 
 export async function lay(house: House, wanted: object): Promise<Laid> {
-  const laid = await layTable(house, newTableSchema.parse(wanted) as NewTable, readSetup);
+  const laid = await layTable(house, newTableSchema.parse(wanted), readSetup);
   if (isProblem(laid)) throw new Error(JSON.stringify(laid));
   return laid;
 }
@@ -112,11 +113,18 @@ export async function begin(house: House, wanted: object): Promise<{ laid: Laid;
 
 /** Until nothing is going on at a table any more. */
 export async function quiet(room: Room): Promise<void> {
-  for (let calm = 0; calm < 3; ) {
+  for (let calm = 0; calm < 2; ) {
     const { seq } = room.sitting.head;
     await room.busy;
     await new Promise((resolve) => setTimeout(resolve, 5));
-    calm = seq === room.sitting.head.seq ? calm + 1 : 0;
+    calm = seq === room.sitting.head.seq && !isAttended(room) ? calm + 1 : 0;
+  }
+}
+
+/** Until the log is so long, or the game over. */
+export async function reaches(room: Room, seq: number): Promise<void> {
+  while (room.sitting.head.seq < seq && outcomeOf(room.sitting) === undefined) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 

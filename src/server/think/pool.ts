@@ -67,7 +67,7 @@ export function thinkers(threads: number, source: URL = new URL('./worker.js', i
       timer.unref();
       n += 1;
       free.task = { ...waiting, n, timer };
-      free.worker.postMessage({ n, job: waiting.job });
+      free.worker.postMessage({ n, job: waiting.job }, []);
     }
   };
   return {

@@ -5,8 +5,8 @@ import { type Job, thinkOver } from './job.ts';
 
 parentPort?.on('message', ({ n, job }: { n: number; job: Job }) => {
   try {
-    parentPort?.postMessage({ n, chosen: thinkOver(job) });
+    parentPort?.postMessage({ n, chosen: thinkOver(job) }, []);
   } catch (error) {
-    parentPort?.postMessage({ n, fault: String(error).slice(0, 300) });
+    parentPort?.postMessage({ n, fault: String(error).slice(0, 300) }, []);
   }
 });

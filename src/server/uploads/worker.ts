@@ -5,4 +5,4 @@ import { findGame } from '../../games/index.ts';
 
 const { game, input } = workerData as { game: string; input: object };
 const read = findGame(game)?.game.read(input) ?? { faults: [{ path: '', error: 'noSuchGame' }] };
-parentPort?.postMessage(read);
+parentPort?.postMessage(read, []);

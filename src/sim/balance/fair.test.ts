@@ -67,8 +67,8 @@ describe('making it fair', () => {
   }, 60_000);
 
   test('aims at the share that is wanted', async () => {
-    const found = await weighed((setup) => 0.9 - 0.1 * (level(setup) - 3), { target: 0.7 });
-    expect(found.fair).toMatchObject({ found: true, options: { insurgencyLevel: 5 } });
+    const found = await weighed((setup) => 0.9 - 0.1 * (level(setup) - 5), { target: 0.8 });
+    expect(found.fair).toMatchObject({ found: true, options: { insurgencyLevel: 6 } });
   }, 60_000);
 
   test('says so when nothing helps, and when nothing needs to', async () => {

@@ -77,16 +77,23 @@ function Statistics({ play: { scene, link } }: { readonly play: Play }): ReactNo
 function Check({ play: { link } }: { readonly play: Play }): ReactNode {
   const t = useTexts();
   const lang = useLang();
-  const [verdict, setVerdict] = useState<{ ok: boolean; what: string }>();
+  const [said, setSaid] = useState('');
   const check = async (): Promise<void> => {
     const record = await link.record();
+    if (record === undefined) {
+      setSaid(t.end.noRecord);
+      return;
+    }
     const { verify } = await import('../../fair/verifier.ts');
-    const found = verify(record);
-    setVerdict({ ok: found.ok, what: found.problems[0]?.code ?? '' });
+    const { ok, problems } = verify(record);
+    setSaid(ok ? `✓ ${t.end.sound}` : put(lang, t.end.unsound, { what: problems[0]?.code ?? '' }));
   };
   const save = async (): Promise<void> => {
     const record = await link.record();
-    if (record === undefined) return;
+    if (record === undefined) {
+      setSaid(t.end.noRecord);
+      return;
+    }
     const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
     const anchor = document.createElement('a');
     anchor.href = url;
@@ -102,13 +109,7 @@ function Check({ play: { link } }: { readonly play: Play }): ReactNode {
       <button type="button" onClick={() => void save()}>
         {t.end.save}
       </button>
-      <p role="status">
-        {verdict === undefined
-          ? ''
-          : verdict.ok
-            ? `✓ ${t.end.sound}`
-            : put(lang, t.end.unsound, { what: verdict.what })}
-      </p>
+      <p role="status">{said}</p>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import type { View } from '../../games/ambush-alley/view.ts';
 import type { Flaw } from '../../geometry/terrain.ts';
 import type { FaultCode, PoolReason, RefusalCode } from './codes.ts';
 import type { Names } from './names.ts';
+import type { Orders } from '../../games/ambush-alley/standingOrders.ts';
+import type { OrderWords } from '../orders.ts';
 
 export type EventWords = {
   readonly [T in AmbushEvent['t']]: (event: EventOf<T>, n: Names) => string;
@@ -128,6 +130,7 @@ export interface ConditionTexts {
 }
 
 export interface GameTexts {
+  readonly orders: OrderWords<Orders>;
   readonly title: string;
   readonly goal: string;
   readonly events: EventWords;

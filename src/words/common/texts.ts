@@ -9,6 +9,7 @@ export const commonCodes = [
   'badJson',
   'badNumber',
   'badOption',
+  'badOrder',
   'badSave',
   'badSeat',
   'badSetup',
@@ -28,6 +29,7 @@ export const commonCodes = [
   'notYourDecision',
   'nothingToUndo',
   'oneLevel',
+  'ordersNotAnObject',
   'badQueue',
   'noQueue',
   'otherVersion',
@@ -38,6 +40,7 @@ export const commonCodes = [
   'unknownBot',
   'unknownData',
   'unknownGame',
+  'unknownOrder',
   'unknownSeat',
   'unwritable',
 ] as const;

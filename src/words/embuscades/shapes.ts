@@ -6,6 +6,8 @@ import type { Setting } from '../../games/embuscades/setting.ts';
 import type { View } from '../../games/embuscades/view.ts';
 import type { FaultCode, RefusalCode } from './codes.ts';
 import type { Names } from './names.ts';
+import type { Orders } from '../../games/embuscades/standingOrders.ts';
+import type { OrderWords } from '../orders.ts';
 
 export type EventWords = {
   readonly [T in EmbuscadesEvent['t']]: (event: EventOf<T>, n: Names) => string;
@@ -28,6 +30,7 @@ export const askNames = ['orders', 'act', 'discard', 'recover'] as const;
 export type AskName = (typeof askNames)[number];
 
 export interface GameTexts {
+  readonly orders: OrderWords<Orders>;
   readonly title: string;
   readonly goal: string;
   readonly events: EventWords;

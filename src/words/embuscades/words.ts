@@ -6,7 +6,7 @@ import type { EmbuscadesEvent } from '../../games/embuscades/events.ts';
 import type { Setting } from '../../games/embuscades/setting.ts';
 import type { View } from '../../games/embuscades/view.ts';
 import { sayError, sayOffer, sayTable } from '../common/index.ts';
-import type { GameWords } from '../gameWords.ts';
+import { type GameWords, ordersIn } from '../gameWords.ts';
 import * as embuscades from './index.ts';
 
 export const embuscadesWords: GameWords = {
@@ -26,9 +26,10 @@ export const embuscadesWords: GameWords = {
     embuscades.sayRefusal(lang, setting as Setting, illegal) ??
     sayError(lang, illegal.error, illegal.data) ??
     illegal.error,
-  fault: (lang, fault) => embuscades.sayFault(lang, fault) ?? fault.error,
+  fault: (lang, fault) => embuscades.sayFault(lang, fault) ?? sayError(lang, fault.error, fault.data) ?? fault.error,
   reason: (lang, setting, reason) => embuscades.sayReason(lang, setting as Setting, reason) ?? reason.code,
   rule: embuscades.sayRule,
+  ...ordersIn((lang) => embuscades.texts[lang].orders),
   outcome: (lang, setting, outcome) => embuscades.sayOutcome(lang, setting as Setting, outcome),
   offer: (lang, seats) => sayOffer(lang, seats, false),
 };

@@ -14,6 +14,8 @@ import type { tabletopFaults } from '../tabletop/faults.ts';
 import type { AskedAbout } from './asks.ts';
 import type { FaultCode, LossCode, ReasonCode, RefusalCode } from './codes.ts';
 import type { Names } from './names.ts';
+import type { Orders } from '../../games/special-forces/standingOrders.ts';
+import type { OrderWords } from '../orders.ts';
 
 export type EventWords = {
   readonly [T in ForcesEvent['t']]: (event: EventOf<T>, n: Names) => string;
@@ -84,6 +86,7 @@ export interface ConditionTexts {
 }
 
 export interface GameTexts {
+  readonly orders: OrderWords<Orders>;
   readonly title: string;
   readonly goal: string;
   readonly events: EventWords;

@@ -181,6 +181,7 @@ export const en: WebTexts = {
     again: 'Another game',
     sound: 'Every die, card and answer is what was fixed before the game.',
     unsound: 'The dice are not sound: {what}',
+    noRecord: 'A game that goes on from another has no record of its own to check.',
     first: 'To the beginning',
     before: 'One step back',
     next: 'One step on',

@@ -181,6 +181,7 @@ export const fr: WebTexts = {
     again: 'Une autre partie',
     sound: 'Chaque dé, carte et réponse est ce qui était fixé avant la partie.',
     unsound: 'Les dés ne sont pas honnêtes : {what}',
+    noRecord: 'Une partie qui en continue une autre n’a pas d’enregistrement à elle à vérifier.',
     first: 'Au début',
     before: 'Une étape en arrière',
     next: 'Une étape en avant',

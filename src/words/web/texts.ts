@@ -157,6 +157,7 @@ export interface WebTexts {
     | 'again'
     | 'sound'
     | 'unsound'
+    | 'noRecord'
     | 'first'
     | 'before'
     | 'next'

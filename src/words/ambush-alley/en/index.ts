@@ -6,8 +6,10 @@ import { events } from './events.ts';
 import { panel } from './panel.ts';
 import { pool } from './pool.ts';
 import { faults, refusals, ways } from './refusals.ts';
+import { orders } from './orders.ts';
 
 export const en: GameTexts = {
+  orders,
   title: 'Ambush Alley',
   goal: 'Regulars: bring the people in danger off the table and leave nobody behind. Insurgents: make that dear.',
   events,

@@ -6,8 +6,10 @@ import { events } from './events.ts';
 import { panel } from './panel.ts';
 import { pool } from './pool.ts';
 import { faults, refusals, ways } from './refusals.ts';
+import { orders } from './orders.ts';
 
 export const fr: GameTexts = {
+  orders,
   title: 'Ambush Alley — la ruelle des embuscades',
   goal: 'Réguliers : sortir de la table ceux qui sont en danger, sans laisser personne. Insurgés : le faire payer cher.',
   events,

@@ -4,8 +4,10 @@ import type { GameTexts } from '../shapes.ts';
 import { choices } from './choices.ts';
 import { events } from './events.ts';
 import { faults, refusals } from './refusals.ts';
+import { orders } from './orders.ts';
 
 export const en: GameTexts = {
+  orders,
   title: 'Embuscades — Yambo island',
   goal: 'Fetch your flags from your reserve, one by one, with infantry, and bring them into your camp.',
   events,

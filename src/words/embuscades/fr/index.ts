@@ -4,8 +4,10 @@ import type { GameTexts } from '../shapes.ts';
 import { choices } from './choices.ts';
 import { events } from './events.ts';
 import { faults, refusals } from './refusals.ts';
+import { orders } from './orders.ts';
 
 export const fr: GameTexts = {
+  orders,
   title: 'Embuscades — l’île de Yambo',
   goal: 'Allez chercher vos drapeaux à votre réserve, un par un, avec l’infanterie, et rapportez-les dans votre camp.',
   events,

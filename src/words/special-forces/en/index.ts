@@ -6,8 +6,10 @@ import { events } from './events.ts';
 import { faults, losses, refusals } from './refusals.ts';
 import { sums } from './sums.ts';
 import { terms } from './terms.ts';
+import { orders } from './orders.ts';
 
 export const en: GameTexts = {
+  orders,
   title: 'Special Forces',
   goal: 'A handful of raiders against many defenders: free the hostages, wreck the base, or hold out, as the scenario has it.',
   events,

@@ -6,8 +6,10 @@ import { events } from './events.ts';
 import { faults, losses, refusals } from './refusals.ts';
 import { sums } from './sums.ts';
 import { terms } from './terms.ts';
+import { orders } from './orders.ts';
 
 export const fr: GameTexts = {
+  orders,
   title: 'Special Forces — coups de main',
   goal: 'Une poignée d’assaillants contre une foule de défenseurs : libérer les otages, ravager la base ou tenir, selon le scénario.',
   events,

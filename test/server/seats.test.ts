@@ -1,0 +1,345 @@
+/** Promise P11: nobody acts or reads as a seat but its holder. Every way in, for everybody who may try it. */
+
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { asideSchema, commandSchema, messageSchema } from '../../src/server/protocol.ts';
+import { canonical } from '../../src/kernel/canonical.ts';
+import type * as SeatsModule from '../../src/server/seats.ts';
+import { type Answer, ask, layTable, type Table } from '../support/server/ask.ts';
+import { type Inside, serveInside } from '../support/server/inside.ts';
+import { greet, type Talk, talkTo } from '../support/server/talk.ts';
+
+/** A planted bug: any key opens this seat. */
+const planted = vi.hoisted(() => ({ opens: undefined as string | undefined }));
+vi.mock('../../src/server/seats.ts', async (original) => {
+  const seats = await original<typeof SeatsModule>();
+  const seatOf: typeof seats.seatOf = (room, token) => planted.opens ?? seats.seatOf(room, token);
+  return { ...seats, seatOf };
+});
+
+const PEOPLE = ['owner', 'other', 'spectator', 'stranger', 'revoked', 'foreign'] as const;
+type Person = (typeof PEOPLE)[number];
+type Tokens = Readonly<Record<Person, string | undefined>>;
+
+let house: Inside;
+let elsewhere: Table;
+beforeAll(async () => {
+  house = await serveInside();
+  elsewhere = await layTable(house.url, { game: 'embuscades', dice: 1 });
+}, 60_000);
+
+interface Seated extends Table {
+  readonly keys: Tokens;
+  readonly owner: string;
+  readonly other: string;
+}
+
+const newId = (): string => randomBytes(9).toString('base64url');
+const stranger = 'A'.repeat(22);
+
+/** A table with a key that was replaced; the owner is the seat that has to decide, where there is one. */
+async function seated(wanted: object = {}): Promise<Seated> {
+  const table = await layTable(house.url, { game: 'embuscades', dice: 1, ...wanted });
+  const place = `/api/tables/${table.gid}`;
+  const asks = async (seat: string): Promise<boolean> => {
+    const { body } = await ask(house.url, 'GET', place, { token: table.tokens[seat] });
+    return ((body['table'] as { seen: { asked: object[] } | null }).seen?.asked.length ?? 0) > 0;
+  };
+  const [first = '', second = ''] = Object.keys(table.tokens);
+  const [owner, other] = (await asks(second)) ? [second, first] : [first, second];
+  const revoked = table.tokens[owner];
+  const { body } = await ask(house.url, 'POST', `${place}/renew`, { token: revoked });
+  const tokens = { ...table.tokens, [owner]: body['token'] as string };
+  const keys = {
+    owner: tokens[owner],
+    other: tokens[other],
+    spectator: undefined,
+    stranger,
+    revoked,
+    foreign: elsewhere.tokens[owner],
+  };
+  return { gid: table.gid, tokens, keys, owner, other };
+}
+
+type Kind = 'running' | 'over' | 'closed';
+const KINDS: readonly Kind[] = ['running', 'over', 'closed'];
+
+async function tableOf(kind: Kind): Promise<Seated> {
+  const table = await seated({ spectators: kind !== 'closed' });
+  if (kind !== 'over') return table;
+  const resign = { t: 'act', id: newId(), move: 1, act: 'resign' };
+  await ask(house.url, 'POST', `/api/tables/${table.gid}/commands`, { token: table.keys.other, body: resign });
+  return table;
+}
+
+interface Route {
+  readonly call: (gid: string, token: string | undefined) => Promise<Answer>;
+  /** Statuses for everybody in the order of `PEOPLE`, at a table that is running, that is over, that lets nobody watch. */
+  readonly running: string;
+  readonly over: string;
+  readonly closed: string;
+}
+
+const get =
+  (rest: string): Route['call'] =>
+  (gid, token) =>
+    ask(house.url, 'GET', rest.replace('{gid}', gid), { token });
+const post =
+  (rest: string, body?: (token: string | undefined) => object): Route['call'] =>
+  (gid, token) =>
+    ask(house.url, 'POST', rest.replace('{gid}', gid), { token, ...(body === undefined ? {} : { body: body(token) }) });
+
+const always = (status: number): Pick<Route, Kind> => {
+  const row = PEOPLE.map(() => status).join(' ');
+  return { running: row, over: row, closed: row };
+};
+const finished: Pick<Route, Kind> = {
+  running: '409 409 409 401 401 401',
+  over: '200 200 403 401 401 401',
+  closed: '409 409 403 401 401 401',
+};
+const seatsOnly: Pick<Route, Kind> = {
+  running: '200 200 401 401 401 401',
+  over: '200 200 401 401 401 401',
+  closed: '200 200 403 401 401 401',
+};
+const reading: Pick<Route, Kind> = {
+  running: '200 200 200 401 401 401',
+  over: '200 200 200 401 401 401',
+  closed: '200 200 403 401 401 401',
+};
+/** Whoever brings any key for an invitation is refused; whoever brings none finds no free seat. */
+const joining = '403 403 409 403 403 403';
+
+const ROUTES: Readonly<Record<string, Route>> = {
+  'get /api/games': { call: get('/api/games'), ...always(200) },
+  'get /api/tables': { call: get('/api/tables'), ...always(200) },
+  'post /api/tables': { call: post('/api/tables', () => ({ game: 'embuscades', name: 'Me' })), ...always(201) },
+  'get /api/tables/{gid}': { call: get('/api/tables/{gid}'), ...reading },
+  'get /api/tables/{gid}/lines': { call: get('/api/tables/{gid}/lines'), ...reading },
+  'post /api/tables/{gid}/join': {
+    call: post('/api/tables/{gid}/join', (invitation) => ({ name: 'Me', ...(invitation ? { invitation } : {}) })),
+    running: joining,
+    over: joining,
+    closed: joining,
+  },
+  'post /api/tables/{gid}/renew': { call: post('/api/tables/{gid}/renew'), ...seatsOnly },
+  'post /api/tables/{gid}/leave': { call: post('/api/tables/{gid}/leave'), ...seatsOnly },
+  'post /api/tables/{gid}/commands': {
+    call: post('/api/tables/{gid}/commands', () => ({ t: 'say', id: newId(), text: 'Here I am' })),
+    ...seatsOnly,
+  },
+  'get /api/tables/{gid}/export': { call: get('/api/tables/{gid}/export'), ...finished },
+  'get /api/tables/{gid}/moments/{move}': { call: get('/api/tables/{gid}/moments/0'), ...finished },
+  'get /api/tables/{gid}/dice': { call: get('/api/tables/{gid}/dice'), ...finished },
+  'post /api/tables/{gid}/fork': {
+    call: post('/api/tables/{gid}/fork', () => ({ move: 0, name: 'Me' })),
+    ...finished,
+    over: '201 201 403 401 401 401',
+  },
+};
+
+describe('over HTTP', () => {
+  test('every route of the API is in the table', async () => {
+    const { body } = await ask(house.url, 'GET', '/api/openapi.json');
+    const paths = Object.entries(body['paths'] as Record<string, object>);
+    const routes = paths.flatMap(([place, methods]) => Object.keys(methods).map((method) => `${method} ${place}`));
+    expect(routes.sort()).toEqual(Object.keys(ROUTES).sort());
+  });
+
+  const cells = Object.keys(ROUTES).flatMap((route) => KINDS.map((kind) => ({ route, kind })));
+  test.each(cells)('$route at a table that is $kind', async ({ route, kind }) => {
+    const { call, ...expected } = ROUTES[route] as Route;
+    const { gid, keys } = await tableOf(kind);
+    const found: number[] = [];
+    // Those who have no right come first: what they try must not have changed anything for the others.
+    for (const person of PEOPLE.toReversed()) {
+      const { status, text, headers } = await call(gid, keys[person]);
+      found.unshift(status);
+      for (const [who, token] of Object.entries(keys)) {
+        if (token !== undefined && text.includes(token)) throw new Error(`the key of ${who} was told to ${person}`);
+      }
+      expect(headers.get('content-type')).toContain(status < 400 ? 'application/json' : 'application/problem+json');
+    }
+    expect(found.join(' ')).toBe(expected[kind]);
+  });
+});
+
+interface Message {
+  readonly message: (table: Seated, request: number) => object;
+  /** Answers to the owner, to the other seat and to a spectator. */
+  readonly answers: string;
+  readonly before?: (table: Seated) => Promise<number>;
+  readonly dice?: 2;
+}
+const HEX = '0'.repeat(64);
+const watching = 'spectatorsOnlyWatch';
+
+const say = async (table: Seated, person: 'owner' | 'other', body: object): Promise<number> => {
+  const { gid, keys } = table;
+  const done = await ask(house.url, 'POST', `/api/tables/${gid}/commands`, { token: keys[person], body });
+  return (done.body['receipt'] as { seq: number }).seq;
+};
+const wished = (table: Seated): Promise<number> =>
+  say(table, 'owner', { t: 'wish', id: newId(), wish: { t: 'referee', seat: table.owner } });
+const agreed = async (table: Seated): Promise<number> =>
+  say(table, 'other', { t: 'consent', id: newId(), request: await wished(table), agree: true });
+
+const MESSAGES: Readonly<Record<string, Message>> = {
+  hello: {
+    message: ({ gid }) => ({ t: 'hello', gid, have: -1 }),
+    answers: 'badMessage badMessage badMessage',
+  },
+  ping: { message: () => ({ t: 'ping' }), answers: 'pong pong pong' },
+  play: { message: () => ({ t: 'play', move: 1, choice: { t: 'roll' } }), answers: `done notYourDecision ${watching}` },
+  act: { message: () => ({ t: 'act', move: 1, act: 'resign' }), answers: `done done ${watching}` },
+  undo: { message: () => ({ t: 'undo' }), answers: `noUndo noUndo ${watching}` },
+  wish: {
+    message: () => ({ t: 'wish', wish: { t: 'referee', seat: null } }),
+    answers: `done done ${watching}`,
+  },
+  consent: {
+    before: wished,
+    message: (_table, request) => ({ t: 'consent', request, agree: true }),
+    answers: `alreadyConsented done ${watching}`,
+  },
+  pledge: { dice: 2, message: () => ({ t: 'pledge', d: HEX }), answers: `done done ${watching}` },
+  open: { dice: 2, message: () => ({ t: 'open', c: HEX }), answers: `pledgesMissing pledgesMissing ${watching}` },
+  handBack: { message: () => ({ t: 'handBack' }), answers: `nobodyPlaysForYou nobodyPlaysForYou ${watching}` },
+  refer: {
+    before: agreed,
+    message: () => ({ t: 'refer', order: { t: 'end', winner: null } }),
+    answers: `done notReferee ${watching}`,
+  },
+  orders: { message: () => ({ t: 'orders', orders: {} }), answers: `done done ${watching}` },
+  say: { message: () => ({ t: 'say', text: 'Here I am' }), answers: `done done ${watching}` },
+  mute: { message: () => ({ t: 'mute', seat: null, muted: true }), answers: `done done ${watching}` },
+};
+
+describe('over a socket', () => {
+  test('every kind of message is in the table', () => {
+    const rest = messageSchema.options.slice(2) as { shape: { t: { value: string } } }[];
+    const kinds = [...commandSchema.options, ...asideSchema.options, ...rest].map(({ shape }) => shape.t.value);
+    expect(messageSchema.options.slice(0, 2)).toEqual([commandSchema, asideSchema]);
+    expect([...kinds, 'hello'].sort()).toEqual(Object.keys(MESSAGES).sort());
+  });
+
+  test.each(Object.keys(MESSAGES))('%s', async (kind) => {
+    const { message, answers, before, dice } = MESSAGES[kind] as Message;
+    const found: string[] = [];
+    for (const person of ['owner', 'other', 'spectator'] as const) {
+      const table = await seated(dice === undefined ? {} : { dice });
+      const request = (await before?.(table)) ?? 0;
+      const talk = await greet(house.url, table.gid, table.keys[person]);
+      const id = newId();
+      const sent = message(table, request);
+      // A ping and a second hello have no name: the next answer is theirs.
+      if (kind === 'ping' || kind === 'hello') {
+        talk.say(sent);
+        const text = await talk.first(kind === 'ping' ? 'pong' : 'refused');
+        const { t, problem } = JSON.parse(text ?? '{}') as { t: string; problem?: { code: string } };
+        found.push(problem?.code ?? t);
+      } else found.push(await talk.answer({ ...sent, id }));
+      talk.socket.terminate();
+    }
+    expect(found.join(' ')).toBe(answers);
+  });
+
+  test('whoever has no key that holds is told nothing at all, whatever he sends', async () => {
+    const table = await seated();
+    const id = newId();
+    for (const person of ['stranger', 'revoked', 'foreign'] as const) {
+      for (const kind of Object.keys(MESSAGES)) {
+        const { message } = MESSAGES[kind] as Message;
+        const talk = talkTo(house.url);
+        talk.say({ t: 'hello', gid: table.gid, token: table.keys[person], have: -1 });
+        talk.say({ ...message(table, 0), id });
+        expect([person, kind, await talk.closed, talk.texts]).toEqual([person, kind, 4403, []]);
+      }
+    }
+    const { body } = await ask(house.url, 'GET', `/api/tables/${table.gid}`, { token: table.keys.owner });
+    expect(body['head']).toBe(3);
+  });
+
+  test('nothing is said before the hello, and nobody watches a table that is closed', async () => {
+    const { gid } = await seated({ spectators: false });
+    const hasty = talkTo(house.url);
+    hasty.say({ t: 'ping' });
+    expect(await hasty.closed).toBe(4400);
+    expect(await (await greet(house.url, gid)).closed).toBe(4403);
+    expect(await (await greet(house.url, 'no-such-table')).closed).toBe(4404);
+  });
+});
+
+describe('a key that is replaced', () => {
+  const within = (ms: number, talk: Talk): Promise<number | string> =>
+    Promise.race([talk.closed, new Promise<string>((resolve) => setTimeout(() => resolve('still open'), ms))]);
+
+  test('closes the sockets that it opened, and no others', async () => {
+    const table = await seated();
+    const [mine, again, theirs] = await Promise.all([
+      greet(house.url, table.gid, table.keys.owner),
+      greet(house.url, table.gid, table.keys.owner),
+      greet(house.url, table.gid, table.keys.other),
+    ]);
+    await ask(house.url, 'POST', `/api/tables/${table.gid}/renew`, { token: table.keys.owner });
+    expect([await within(5_000, mine), await within(5_000, again)]).toEqual([4410, 4410]);
+    expect(await theirs.answer({ t: 'say', id: newId(), text: 'Still here' } as { id: string })).toBe('done');
+  });
+
+  test('opens nothing to a socket that is just being greeted', async () => {
+    const table = await seated();
+    const { store } = house.house;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const reading = new Promise<void>((reached) => {
+      vi.spyOn(store, 'talk').mockImplementationOnce(async () => {
+        reached();
+        await held;
+        return [];
+      });
+    });
+    const slow = talkTo(house.url);
+    slow.say({ t: 'hello', gid: table.gid, token: table.keys.owner, have: -1 });
+    await reading;
+    await ask(house.url, 'POST', `/api/tables/${table.gid}/renew`, { token: table.keys.owner });
+    release();
+    expect([await within(2_000, slow), slow.texts]).toEqual([4403, []]);
+  });
+
+  test('and a thousand wrong ones change nothing', async () => {
+    const table = await seated({ clock: { kind: 'game', seconds: 1000 } });
+    const look = async (): Promise<string> => {
+      const { body } = await ask(house.url, 'GET', `/api/tables/${table.gid}`, { token: table.keys.owner });
+      return canonical([body['head'], body['table'], await house.house.store.deadlines(table.gid)]);
+    };
+    const watcher = await greet(house.url, table.gid);
+    const [before, heard] = [await look(), watcher.texts.length];
+    for (let i = 0; i < 1000; i += 50) {
+      const tries = Array.from({ length: 50 }, async (_, n) => {
+        const token = randomBytes(16).toString('base64url');
+        if (n % 2 === 0) return (await ask(house.url, 'GET', `/api/tables/${table.gid}`, { token })).status;
+        return (await greet(house.url, table.gid, token)).closed;
+      });
+      expect(new Set(await Promise.all(tries))).toEqual(new Set([401, 4403]));
+    }
+    expect(await look()).toBe(before);
+    expect(watcher.texts).toHaveLength(heard);
+  });
+});
+
+test('the tables of answers catch doors without a lock', async () => {
+  const { gid, keys, owner } = await seated();
+  const { call, running } = ROUTES['get /api/tables/{gid}'] as Route;
+  planted.opens = owner;
+  const found = await Promise.all(PEOPLE.map(async (person) => (await call(gid, keys[person])).status));
+  const talk = await greet(house.url, gid, stranger);
+  const said = await talk.answer({
+    ...MESSAGES['say']?.message({ gid, keys, owner, other: '', tokens: {} }, 0),
+    id: newId(),
+  });
+  planted.opens = undefined;
+  talk.socket.terminate();
+  expect(found.join(' ')).not.toBe(running);
+  expect(said).toBe('done');
+});
