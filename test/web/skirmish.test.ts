@@ -161,7 +161,7 @@ describe('the tables of the skirmish games', () => {
 
   test('Special Forces: one turn to its end by clicks, and the battlefield in words', async () => {
     const { context, page, troubles } = await visit();
-    await begin(page, 'special-forces', 1);
+    await begin(page, 'special-forces', 1, /Relief/);
     await page.waitForSelector('#question');
     expect(await found(page)).toEqual([]);
     const report = page.getByRole('table', { name: /nearest enemy/ });

@@ -7,7 +7,7 @@ import { moveAllowance, movers, planMarch } from '../../../games/ambush-alley/ma
 import { planChoice } from '../../../games/ambush-alley/marchPlan.ts';
 import { reactionAllowance } from '../../../games/ambush-alley/propose.ts';
 import type { Setting } from '../../../games/ambush-alley/setting.ts';
-import { collide, type Site, sitesAround } from '../../../games/ambush-alley/sites.ts';
+import { allSites, collide, type Site, sitesAround } from '../../../games/ambush-alley/sites.ts';
 import { isTouchable } from '../../../games/ambush-alley/touch.ts';
 import type { AmbushAlley, BoardView, Declared, Eyes, Refusal } from '../../../games/ambush-alley/types.ts';
 import { distanceSquared, type Point } from '../../../geometry/point.ts';
@@ -19,6 +19,8 @@ import { forecast } from './forecast.ts';
 import { aboutOf } from './pointed.ts';
 
 interface Data {
+  /** Who is set up or arrives. */
+  readonly unit?: number;
   readonly paces?: readonly Pace[];
   readonly pace?: Pace;
 }
@@ -128,9 +130,11 @@ const roofed = (roof: boolean): { roof?: true } => (roof ? { roof: true } : {});
 function around({ setting, board }: Known, unit: number, at: Point, roof: boolean): Site[] {
   const { space } = setting;
   const count = figuresOf(board, unit).length;
-  const sites = sitesAround(space, board.present, at, 4 * space.inch)
-    .filter((site) => roof || site.z === 0)
-    .sort((a, b) => (roof ? b.z - a.z : 0) || distanceSquared(a, at) - distanceSquared(b, at));
+  const reach = 4 * space.inch;
+  const near = roof
+    ? allSites(space).filter((site) => site.level > 0 && distanceSquared(site, at) <= reach * reach)
+    : sitesAround(space, board.present, at, reach);
+  const sites = near.toSorted((a, b) => distanceSquared(a, at) - distanceSquared(b, at));
   const isFree = (site: Site): boolean => !board.figures.some((man) => man.x >= 0 && collide(space, man, site));
   const taken: Site[] = [];
   for (const site of sites) {
@@ -223,7 +227,7 @@ export function pointing(moment: Moment): Pointing | undefined {
       return cuttingIn(moment, known);
     case 'deploy':
     case 'arrive':
-      return placing(known, unit);
+      return placing(known, form.unit ?? unit);
     case 'hotSpots':
       return spots(known);
     default:

@@ -123,7 +123,7 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
             {tool === 'act' ? <Reach stage={stage} pointing={pointing} manner={trying.manner} path={reach} /> : null}
             <Names {...common} scale={scale} />
             <Spots {...common} />
-            <Hulls {...common} goes={pointing?.hull} />
+            <Hulls {...common} scale={scale} goes={pointing?.hull} />
             {tool === 'act' ? (
               <Places stage={stage} places={answers.places} scale={scale} hovered={hovered} picked={picked} />
             ) : null}

@@ -82,8 +82,16 @@ export function Gates({ stage, press, gates }: Omit<Common, 'turn'> & { readonly
   });
 }
 
-export function Hulls({ stage, turn, press, goes }: Common & { readonly goes: number | undefined }): ReactNode {
-  return stage.hulls.map((hull) => <OneHull key={hull.no} {...{ stage, turn, press, hull }} goes={goes === hull.no} />);
+export function Hulls({
+  stage,
+  turn,
+  press,
+  scale,
+  goes,
+}: Common & { readonly scale: number; readonly goes: number | undefined }): ReactNode {
+  return stage.hulls.map((hull) => (
+    <OneHull key={hull.no} {...{ stage, turn, press, scale, hull }} goes={goes === hull.no} />
+  ));
 }
 
 /** A vehicle from above: body, cabin or turret, and an arrow to its front. */
@@ -91,20 +99,25 @@ function OneHull({
   stage,
   turn,
   press,
+  scale,
   hull,
   goes,
-}: Common & { readonly hull: Hull; readonly goes: boolean }): ReactNode {
+}: Common & { readonly scale: number; readonly hull: Hull; readonly goes: boolean }): ReactNode {
   const { depth } = stage.table;
   const { x, y } = onSheet(depth, hull.at);
   const inch = toSheet(stage.inch);
   const [width, length] = hull.armoured ? [3 * inch, 5 * inch] : [2 * inch, 4 * inch];
+  const size = Math.max(12, Math.min(17, 11 / scale));
   return (
     <g
-      {...buttonOf(press, hull.key, hull.name, hull.at)}
-      className={`${styles.hull} ${sideClass(hull.side)} ${hull.wreck ? styles.wreck : ''} ${press.lit(hull.key) ? styles.litHull : ''} ${goes ? styles.goingHull : ''}`}
+      className={`${styles.hull} ${sideClass(hull.side)} ${hull.wreck ? styles.wreck : ''} ${press.lit(hull.key) ? styles.litHull : ''} ${press.isSelected(hull.key) ? styles.chosenHull : ''} ${goes ? styles.goingHull : ''}`}
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
-      <g transform={`rotate(${hull.heading / 2})`}>
+      <g
+        {...buttonOf(press, hull.key, hull.name, hull.at)}
+        className={styles.hullButton}
+        transform={`rotate(${hull.heading / 2})`}
+      >
         <rect
           x={-width / 2 + 3}
           y={-length / 2 + 4}
@@ -142,12 +155,42 @@ function OneHull({
           d={`M${-inch * 0.35} ${-length * 0.38}L0 ${-length * 0.47} ${inch * 0.35} ${-length * 0.38}`}
           className={styles.front}
         />
+        <Crew count={hull.crew} inch={inch} length={length} />
       </g>
-      <text transform={`rotate(${-90 * turn})`} y={inch * 0.28} className={styles.hullName}>
+      <text
+        transform={`rotate(${-90 * turn})`}
+        fontSize={size}
+        y={size * 0.35}
+        className={styles.hullName}
+        aria-hidden="true"
+      >
         {hull.label}
       </text>
     </g>
   );
+}
+
+/** A head for everybody aboard, two side by side, over the rear. */
+function Crew({
+  count,
+  inch,
+  length,
+}: {
+  readonly count: number;
+  readonly inch: number;
+  readonly length: number;
+}): ReactNode {
+  const rows = Math.ceil(count / 2);
+  const apart = Math.min(inch * 0.42, (length * 0.36) / Math.max(1, rows));
+  return Array.from({ length: count }, (_, i) => (
+    <circle
+      key={i}
+      r={apart * 0.42}
+      cx={(i % 2 === 0 ? -1 : 1) * inch * 0.3}
+      cy={length * 0.42 - Math.floor(i / 2) * apart}
+      className={styles.head}
+    />
+  ));
 }
 
 const spotShapes: Readonly<Record<Spot['kind'], string>> = {
@@ -164,12 +207,13 @@ export function Spots({ stage, turn, press }: Common): ReactNode {
     return (
       <g
         key={key}
-        {...buttonOf(press, key, name, at)}
         className={`${styles.spot} ${styles[kind] ?? ''} ${press.lit(key) ? styles.litSpot : ''}`}
         transform={`translate(${x} ${y})rotate(${-90 * turn})`}
       >
-        <path d={spotShapes[kind]} />
-        <text y="4">{label}</text>
+        <path d={spotShapes[kind]} {...buttonOf(press, key, name, at)} />
+        <text y="4" aria-hidden="true">
+          {label}
+        </text>
       </g>
     );
   });

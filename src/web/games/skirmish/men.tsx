@@ -66,26 +66,28 @@ function One({
     going ? styles.going : '',
   ];
   return (
-    <g
-      role="button"
-      id={`at-${man.key.replace(' ', '-')}`}
-      tabIndex={isLit || going ? 0 : -1}
-      aria-label={nameOf(man)}
-      aria-pressed={selected || isPicked(man)}
-      className={classes.join(' ')}
-      style={{ transform: `translate(${x}px, ${y}px)` }}
-      onClick={({ detail }) => {
-        // A finger is followed by the whole table; what listens instead of looking only clicks.
-        if (detail === 0) onPress(man);
-      }}
-      onKeyDown={(event) => onKey(event, man)}
-      onFocus={() => onLook(man)}
-      onBlur={() => onLook(null)}
-    >
+    <g className={classes.join(' ')} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <g transform={`rotate(${-90 * turn})`}>
-        {isLit ? <circle r={r * 1.75} className={styles.ring} /> : null}
-        {selected || isPicked(man) ? <circle r={r * 1.6} className={styles.chosen} /> : null}
-        <Base man={man} r={r} />
+        <g
+          role="button"
+          id={`at-${man.key.replace(' ', '-')}`}
+          tabIndex={isLit || going ? 0 : -1}
+          aria-label={nameOf(man)}
+          aria-pressed={selected || isPicked(man)}
+          className={styles.button}
+          onClick={({ detail }) => {
+            // A finger is followed by the whole table; what listens instead of looking only clicks.
+            if (detail === 0) onPress(man);
+          }}
+          onKeyDown={(event) => onKey(event, man)}
+          onFocus={() => onLook(man)}
+          onBlur={() => onLook(null)}
+        >
+          {isLit ? <circle r={r * 1.75} className={styles.ring} /> : null}
+          {selected || isPicked(man) ? <circle r={r * 1.6} className={styles.chosen} /> : null}
+          <Base man={man} r={r} />
+        </g>
+        <Letter man={man} r={r} />
         <Signs man={man} r={r} />
       </g>
     </g>
@@ -98,15 +100,14 @@ const shapes: readonly ((r: number) => string)[] = [
   (r) => `M${-r * 0.82} 0a${r * 0.82} ${r * 0.82} 0 1 0 ${r * 1.64} 0a${r * 0.82} ${r * 0.82} 0 1 0 ${-r * 1.64} 0z`,
 ];
 
-/** The base with its shadow, the weapon over its rim, the shape of the side, the letter of the unit. */
+/** The base with its shadow, the weapon over its rim, the shape of the side, the star of a leader. */
 export function Base({
   man,
   r,
 }: {
-  readonly man: Pick<Man, 'side' | 'letter' | 'arms' | 'leader' | 'down' | 'up'>;
+  readonly man: Pick<Man, 'side' | 'arms' | 'leader' | 'down' | 'up'>;
   readonly r: number;
 }): ReactNode {
-  const size = r * (man.letter.length > 1 ? 0.86 : 1.15);
   return (
     <>
       <ellipse cx={r * 0.22} cy={r * (man.up ? 0.6 : 0.28)} rx={r * 1.08} ry={r * 1.04} className={styles.shadow} />
@@ -116,9 +117,6 @@ export function Base({
       {man.down ? (
         <path d={`M${-r * 0.8} ${-r * 0.8}L${r * 0.8} ${r * 0.8}`} className={styles.slash} strokeWidth={r * 0.2} />
       ) : null}
-      <text y={size * 0.36} fontSize={size} className={styles.letter}>
-        {man.letter}
-      </text>
       {man.leader ? (
         <path
           d={star(r * 0.52)}
@@ -128,6 +126,16 @@ export function Base({
         />
       ) : null}
     </>
+  );
+}
+
+/** The letter of the unit; said to whoever listens as part of the name. */
+export function Letter({ man: { letter }, r }: { readonly man: Pick<Man, 'letter'>; readonly r: number }): ReactNode {
+  const size = r * (letter.length > 1 ? 0.86 : 1.15);
+  return (
+    <text y={size * 0.36} fontSize={size} className={styles.letter} aria-hidden="true">
+      {letter}
+    </text>
   );
 }
 
@@ -173,7 +181,12 @@ function Weapon({ arms, r }: { readonly arms: Man['arms']; readonly r: number })
 
 function Signs({ man, r }: { readonly man: Man; readonly r: number }): ReactNode {
   return man.signs.slice(0, 3).map(({ sign, bad }, i) => (
-    <g key={sign} transform={`translate(${r * (-0.95 + i * 0.95)} ${r * 1.1})`}>
+    <g
+      key={sign}
+      transform={`translate(${r * (-0.95 + i * 0.95)} ${r * 1.1})`}
+      className={styles.sign}
+      aria-hidden="true"
+    >
       <circle r={r * 0.5} className={bad ? styles.bad : styles.good} strokeWidth={r * 0.1} />
       <text y={r * 0.25} fontSize={r * 0.72} className={bad ? styles.badSign : styles.goodSign}>
         {sign}

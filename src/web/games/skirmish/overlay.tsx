@@ -3,8 +3,8 @@
 import { memo, type ReactNode } from 'react';
 import type { Point } from '../../../geometry/point.ts';
 import { lineOf, longest, onSheet, toSheet } from './lines.ts';
-import type { Manner, Pointing, SightLine, Stage, Trial, Watcher } from './tabletop.ts';
-import { Base, drawnRadius, sideClass } from './men.tsx';
+import type { Man, Manner, Pointing, SightLine, Stage, Trial, Watcher } from './tabletop.ts';
+import { Base, drawnRadius, Letter, sideClass } from './men.tsx';
 import styles from './overlay.module.css';
 
 /** The rim that nobody gets beyond, and the places within it that can be reached. */
@@ -65,7 +65,7 @@ export function TrialShown({ stage, trial, pointing, watchers, scale, turn }: Tr
             transform={`translate(${x} ${y})rotate(${-90 * turn})`}
             className={`${styles.ghost} ${sideClass(man?.side ?? 0)}`}
           >
-            {man === undefined ? <circle r={r} className={styles.blank} /> : <Base man={man} r={r} />}
+            {man === undefined ? <circle r={r} className={styles.blank} /> : <Shadow man={man} r={r} />}
           </g>
         );
       })}
@@ -76,6 +76,14 @@ export function TrialShown({ stage, trial, pointing, watchers, scale, turn }: Tr
     </g>
   );
 }
+
+/** Somebody where he would stand. */
+const Shadow = ({ man, r }: { readonly man: Man; readonly r: number }): ReactNode => (
+  <>
+    <Base man={man} r={r} />
+    <Letter man={man} r={r} />
+  </>
+);
 
 /** Stations of the way that an enemy sees. */
 function Watched({

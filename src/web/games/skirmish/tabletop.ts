@@ -72,6 +72,8 @@ export interface Hull {
   /** In half degrees, clockwise from the north. */
   readonly heading: number;
   readonly label: string;
+  /** How many sit in it. */
+  readonly crew: number;
   readonly wreck: boolean;
   readonly armoured: boolean;
   readonly name: string;

@@ -48,10 +48,11 @@ function armsOf({ arms, hostage, status }: Fighter): Arms {
   return arms.length === 0 ? 'none' : 'rifle';
 }
 
-function nameOf(n: Names, lang: Lang, man: Fighter, f: number): string {
+function nameOf(n: Names, lang: Lang, label: string, man: Fighter, f: number): string {
   const weapons = man.arms.filter(({ shots }) => shots !== 0).map(({ key }) => n.terms.weapons[key]);
   return [
     n.figure(f),
+    label,
     ...(man.commander ? [panelTexts[lang].states.commander] : []),
     ...weapons,
     ...(man.status === 'captive' ? [n.terms.statuses.captive] : []),
@@ -80,7 +81,7 @@ function menOf({ lang, setting: given, seen }: Scene): Man[] {
             done: man.activated,
             up: man.level > 0,
             signs: signsOf(lang, man),
-            name: nameOf(n, lang, man, no),
+            name: nameOf(n, lang, labels[no] ?? '', man, no),
           },
         ]
       : [],
@@ -150,7 +151,8 @@ function hullsOf({ lang, setting: given, seen }: Scene): Hull[] {
         points: hullOf(setting.space, ride),
         at: { x: ride.x, y: ride.y },
         heading: ride.heading,
-        label: `V${no + 1}${crew.length > 0 ? ` ·${crew.length}` : ''}`,
+        label: `V${no + 1}`,
+        crew: crew.length,
         wreck: ride.destroyed,
         armoured: ride.armoured,
         name: [
