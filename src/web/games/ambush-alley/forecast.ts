@@ -17,6 +17,7 @@ import { say } from '../../../words/common/index.ts';
 import { longest } from '../skirmish/lines.ts';
 import { percent } from '../skirmish/oddsLines.ts';
 import type { Watcher } from '../skirmish/tabletop.ts';
+import { letterOf } from './stage.ts';
 
 /** The chance that somebody falls. */
 const anyHit = (casualties: readonly number[]): number => 1 - (casualties[0] ?? 1);
@@ -90,6 +91,9 @@ export function forecast(scene: Scene, eyes: Eyes, unit: number, move: Declared)
     if (from === undefined) return [];
     const text = (regular ? cutIn : answered)(scene, eyes, unit, move, foe, from);
     if (text === undefined) return [];
-    return [{ name: names(scene.lang, setting).unit(foe), from, at: at.map((each) => pointAlong(path, each)), text }];
+    const letter = letterOf(open, foe);
+    return [
+      { name: names(scene.lang, setting).unit(foe), letter, from, at: at.map((each) => pointAlong(path, each)), text },
+    ];
   });
 }

@@ -37,7 +37,10 @@ export function pointed({ seen }: Scene, question: Question, given: object): Poi
     case 'react':
       return { keys: [unit(choice.unit)], ...along(about, choice.at) };
     case 'interrupt':
-      return { keys: [unit(choice.unit)], ...(choice.kind === 'move' ? { at: choice.to } : along(about, choice.at)) };
+      return {
+        keys: [unit(choice.unit)],
+        ...(choice.kind === 'move' ? { at: choice.to, manner: choice.pace } : along(about, choice.at)),
+      };
     case 'sacrifice':
       return { keys: [unit(choice.unit), unit(choice.target)] };
     case 'split':
@@ -57,8 +60,11 @@ export function pointed({ seen }: Scene, question: Question, given: object): Poi
           ...(choice.touch === undefined ? [] : [man(choice.touch)]),
         ],
         ...(choice.touch === undefined ? { at: choice.to } : {}),
+        manner: choice.pace,
+        roof: choice.roof === true,
       };
     case 'reactMove':
+      return { keys: [], at: choice.to, manner: choice.pace, roof: choice.roof === true };
     case 'retreat':
       return { keys: [], at: choice.to };
     case 'deploy':

@@ -20,7 +20,7 @@ const kinds = { en: englishTerms.pieces, fr: frenchTerms.pieces };
 /** Regulars in capitals without the C of people in danger, Insurgents in small letters. */
 const alphabets = ['ABDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'] as const;
 
-export function letterOf(view: View, unit: number): string {
+export function letterOf(view: { readonly units: readonly Pick<UnitView, 'side'>[] }, unit: number): string {
   const side = view.units[unit]?.side ?? REGULAR;
   const place = view.units.slice(0, unit).filter((other) => other.side === side).length;
   const letters = alphabets[side];

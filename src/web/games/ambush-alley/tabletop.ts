@@ -2,6 +2,7 @@
 
 import { rangesOf } from './ranges.ts';
 import type { Choice } from '../../../games/ambush-alley/choices.ts';
+import { ambushAlley } from '../../../games/ambush-alley/index.ts';
 import type { Setting } from '../../../games/ambush-alley/setting.ts';
 import { ableFigures, eye, rangeBetween, sightBetween, spotOf } from '../../../games/ambush-alley/space.ts';
 import type { AmbushAlley, Eyes } from '../../../games/ambush-alley/types.ts';
@@ -94,6 +95,8 @@ export const tabletop: Tabletop = {
     const unit = unitOf(scene.seen.view as View, from);
     return unit === undefined ? [] : rangesOf(scene, unit);
   },
+  commits: (eyes, decision, choice) =>
+    ambushAlley.commits(eyes as unknown as Eyes, decision as unknown as Decision<AmbushAlley>, choice as Choice),
   odds: (eyes, decision, choice) =>
     ambushOdds(eyes as unknown as Eyes, decision as unknown as Decision<AmbushAlley>, choice as Choice, 'throw'),
   poolName({ lang, setting }, { name, who }) {

@@ -1,16 +1,17 @@
 /** A table of skirmish: what lies on it, what may be answered on it, and what is thought of before. */
 
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Point } from '../../../geometry/point.ts';
+import { webTexts } from '../../../words/web/index.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { choiceLabel } from './labels.ts';
 import { say } from '../../../words/common/index.ts';
 import type { BoardProps } from '../board.ts';
 import { Cursor } from './cursor.tsx';
-import { windowOf } from './camera.ts';
+import { extent, windowOf } from './camera.ts';
 import { Ground } from './ground.tsx';
 import { Info } from './looking.tsx';
-import { onTable, shadeOf, toSheet } from './lines.ts';
+import { interestOf } from './interest.ts';
+import { onSheet, onTable, shadeOf, toSheet } from './lines.ts';
 import { Gates, Hulls, Names, Spots, Tags, Zones } from './marks.tsx';
 import { Men } from './men.tsx';
 import { Places, Reach, Ruler, Sight, TrialShown } from './overlay.tsx';
@@ -19,6 +20,7 @@ import type { Key, Tabletop } from './tabletop.ts';
 import { Manners, type Tool, Tools } from './tools.tsx';
 import { useActing } from './useActing.ts';
 import { useCamera } from './useCamera.ts';
+import { useConsidered } from './useConsidered.ts';
 import { useLooking } from './useLooking.ts';
 import { useOdds } from './useOdds.ts';
 import { usePointer } from './usePointer.ts';
@@ -41,6 +43,7 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
   const sheet = useMemo(() => ({ width: toSheet(width), height: toSheet(depth), margin: MARGIN }), [width, depth]);
   const view = useCamera(sheet);
   const { camera, scale } = view;
+  const natural = extent(sheet, { zoom: 1, turn: camera.turn });
   const [tool, setTool] = useState<Tool>('act');
   const [names, setNames] = useState(false);
   const [selected, select] = useState<Key | null>(null);
@@ -61,7 +64,17 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
   const reach = useReach(pointing, trying.manner, trying.roof, stage.table);
   const actor = question === null ? null : tabletop.actor(question);
   const looking = useLooking({ tabletop, scene, stage, tool, selected, actor });
-  const finger = (FINGER / scale / toSheet(1)) * 1;
+  const interest = useMemo(
+    () => (question === null ? undefined : interestOf(stage, answers, actor, pointing, trying.manner)),
+    [question, stage, answers, actor, pointing, trying.manner],
+  );
+  const { show, reveal, unroll } = view;
+  const wantsPlace = pointing !== undefined;
+  useEffect(() => {
+    if (interest !== undefined) show(interest);
+    if (wantsPlace) unroll();
+  }, [interest, show, wantsPlace, unroll]);
+  const finger = FINGER / scale / toSheet(1);
   const acting = useActing({
     props,
     stage,
@@ -75,8 +88,11 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
     finger,
     turn: camera.turn,
   });
-  const considered = hovered ?? (picked.length === 1 ? (picked[0] ?? null) : acting.aimedAt);
-  const odds = useOdds(tabletop, eyes, question, considered);
+  const { choices, thought } = useConsidered({
+    ...{ tabletop, scene, question, pointing, trying, hovered, picked },
+    aimed: acting.aimed,
+  });
+  const odds = useOdds(tabletop, eyes, question, choices);
 
   const toTable = (spot: Point): Point => onTable(depth, spot);
   const handlers = usePointer(view, toTable, {
@@ -90,6 +106,20 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
       if (tool === 'act' && pointing !== undefined) trying.hover(man === undefined ? at : null);
     },
   });
+  const cursorFrom = pointing?.from ?? stage.men.find((man) => acting.keyOf(man) === looking.viewer)?.at;
+  const cursor = {
+    onMove(at: Point) {
+      reveal(onSheet(depth, at));
+      if (tool === 'ruler') looking.measure(looking.ruler?.from ?? cursorFrom ?? at, at);
+      else if (tool === 'sight') looking.look(at);
+      else trying.move(at);
+    },
+    onAim(at: Point) {
+      if (tool === 'ruler') looking.measure(at, at);
+      else if (tool === 'sight') looking.look(at);
+      else acting.aim(at);
+    },
+  };
   const { path: dark, share } = useMemo(
     () =>
       looking.sees === undefined
@@ -99,6 +129,22 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
   );
   const turn = camera.turn;
   const common = { stage, turn, press: acting.press };
+  const commitsOf = (choice: object): string => {
+    const commits = eyes === null || question === null ? 'nothing' : tabletop.commits(eyes, question.put, choice);
+    return commits === 'nothing' ? '' : webTexts[lang].table[commits];
+  };
+  const keys = (event: KeyboardEvent): void => {
+    const act = {
+      '+': () => view.zoom(1.5),
+      '=': () => view.zoom(1.5),
+      '-': () => view.zoom(1 / 1.5),
+      '0': view.whole,
+      r: view.turn,
+    }[event.key];
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
   return (
     <div className={styles.whole}>
       <ul className={styles.status}>
@@ -109,10 +155,12 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
       <div className={styles.sheet}>
         <svg
           ref={view.svg}
-          viewBox={windowOf(sheet, camera)}
+          viewBox={windowOf(view.sheet, camera)}
+          style={{ aspectRatio: natural.width / natural.height }}
           role="group"
           aria-label={say(lang, t.table, { title: stage.title })}
           className={`${styles.map} ${camera.zoom > 1 ? styles.near : ''}`}
+          onKeyDown={keys}
           {...handlers}
         >
           <g ref={view.inner} transform={`rotate(${90 * turn} ${camera.x} ${camera.y})`}>
@@ -129,32 +177,33 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
             ) : null}
             <Men stage={stage} scale={scale} turn={turn} {...acting.men} />
             <Tags stage={stage} turn={turn} scale={scale} names={names} />
-            {looking.line === undefined || trying.trial !== undefined ? null : (
+            {looking.line === undefined || thought !== undefined ? null : (
               <Sight stage={stage} line={looking.line} scale={scale} turn={turn} distance={looking.distance} />
             )}
-            {trying.trial === undefined || tool !== 'act' ? null : (
-              <TrialShown {...{ stage, pointing, scale, turn }} trial={trying.trial} watchers={trying.watchers} />
+            {thought === undefined || tool !== 'act' ? null : (
+              <TrialShown {...{ stage, pointing, scale, turn }} {...thought} />
             )}
             {looking.ruler === undefined ? null : <Ruler stage={stage} {...looking.ruler} scale={scale} turn={turn} />}
-            {pointing === undefined || tool !== 'act' ? null : (
-              <Cursor {...{ stage, pointing, trying, scale, turn }} lang={lang} onAim={acting.aim} />
+            {pointing === undefined && tool === 'act' ? null : (
+              <Cursor
+                {...{ stage, scale, turn }}
+                {...cursor}
+                from={cursorFrom}
+                nameOf={(at) => say(lang, t.hints.cursor, { place: stage.place(at) })}
+              />
             )}
           </g>
         </svg>
       </div>
-      <Tools {...{ t, tool, setTool, view, names, setNames }} />
-      {pointing === undefined || tool !== 'act' ? null : <Manners t={t} pointing={pointing} trying={trying} />}
+      <Tools {...{ t, tool, setTool, view, names, setNames }}>
+        {pointing === undefined || tool !== 'act' ? null : <Manners t={t} pointing={pointing} trying={trying} />}
+      </Tools>
       <Info
-        {...{ tabletop, scene, stage, tool, trying, looking, pointing, odds, selected, share }}
-        asks={question !== null}
+        {...{ tabletop, scene, stage, tool, trying, thought, looking, pointing, odds, question, selected, share }}
         lit={answers.by.size + answers.places.length > 0}
-        label={considered === null || question === null ? '' : choiceLabel(scene, question, considered)}
-        trialLabel={
-          trying.trial === undefined || question === null ? '' : choiceLabel(scene, question, trying.trial.choice)
-        }
-        onConfirm={() => {
-          if (trying.trial !== undefined) props.onChoose(trying.trial.choice);
-        }}
+        picked={picked}
+        commitsOf={commitsOf}
+        onConfirm={props.onChoose}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clamped, extent, panned, turned, unturned, wholeOf, windowOf, zoomed } from './camera.ts';
+import { clamped, extent, panned, showing, turned, unturned, wholeOf, windowOf, zoomed } from './camera.ts';
 
 const sheet = { width: 480, height: 360, margin: 20 };
 
@@ -17,6 +17,21 @@ describe('the camera', () => {
     expect(near.zoom).toBe(2);
     const { width } = extent(sheet, near);
     expect((at.x - (near.x - width / 2)) / width).toBeCloseTo((at.x + 20) / 520, 5);
+  });
+
+  test('fills its window, whatever the shape of it, and centres what is smaller', () => {
+    const tall = { ...sheet, aspect: 0.8 };
+    expect(extent(tall, wholeOf(sheet))).toEqual({ width: 520, height: 650 });
+    expect(panned(tall, wholeOf(sheet), 0, 100).y).toBe(180);
+    expect(panned(tall, { ...wholeOf(sheet), zoom: 2 }, 100, 100)).toMatchObject({ x: 340, y: 217.5 });
+  });
+
+  test('goes to what matters, and stays where that is in view', () => {
+    const corner = { minX: 400, minY: 20, maxX: 460, maxY: 60 };
+    const near = showing(sheet, wholeOf(sheet), corner, 2, 4);
+    expect(near).toMatchObject({ zoom: 4 });
+    expect(near.x + extent(sheet, near).width / 2).toBeGreaterThanOrEqual(460);
+    expect(showing(sheet, near, corner, 2, 4)).toBe(near);
   });
 
   test('turns by quarters, and a way on the screen follows', () => {

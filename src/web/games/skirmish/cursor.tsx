@@ -2,29 +2,27 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Point } from '../../../geometry/point.ts';
-import type { Lang } from '../../../words/lang.ts';
-import { skirmishTexts } from '../../../words/web/skirmish.ts';
-import { say } from '../../../words/common/index.ts';
 import { onSheet } from './lines.ts';
 import { arrowWay, isArrow } from './reach.ts';
-import type { Pointing, Stage } from './tabletop.ts';
-import type { Trying } from './useTrial.ts';
+import type { Stage } from './tabletop.ts';
 import styles from './board.module.css';
 
 interface CursorProps {
   readonly stage: Stage;
-  readonly pointing: Pointing;
-  readonly trying: Trying;
+  /** Where it begins; in the middle of the table where nothing is known. */
+  readonly from: Point | undefined;
   readonly scale: number;
   readonly turn: number;
-  readonly lang: Lang;
+  readonly nameOf: (at: Point) => string;
+  readonly onMove: (at: Point) => void;
   readonly onAim: (at: Point) => void;
 }
 
-export function Cursor({ stage, pointing, trying, scale, turn, lang, onAim }: CursorProps): ReactNode {
+export function Cursor({ stage, from, scale, turn, nameOf, onMove, onAim }: CursorProps): ReactNode {
   const { width, depth } = stage.table;
-  const [at, setAt] = useState<Point>(() => pointing.from ?? { x: width / 2, y: depth / 2 });
-  useEffect(() => setAt(pointing.from ?? { x: width / 2, y: depth / 2 }), [pointing, width, depth]);
+  const [startX, startY] = [from?.x ?? width / 2, from?.y ?? depth / 2];
+  const [at, setAt] = useState<Point>({ x: startX, y: startY });
+  useEffect(() => setAt({ x: startX, y: startY }), [startX, startY]);
   const { x, y } = onSheet(depth, at);
   const whole = { x: Math.floor(at.x), y: Math.floor(at.y) };
   const press = (event: KeyboardEvent): void => {
@@ -37,7 +35,7 @@ export function Cursor({ stage, pointing, trying, scale, turn, lang, onAim }: Cu
         y: Math.max(0, Math.min(depth, at.y + way.y * step)),
       };
       setAt(next);
-      trying.clear();
+      onMove({ x: Math.floor(next.x), y: Math.floor(next.y) });
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -47,12 +45,13 @@ export function Cursor({ stage, pointing, trying, scale, turn, lang, onAim }: Cu
       role="button"
       tabIndex={0}
       id="table-cursor"
-      aria-label={say(lang, skirmishTexts[lang].hints.cursor, { place: stage.place(whole) })}
+      aria-label={nameOf(whole)}
       className={styles.cursor}
       transform={`translate(${x} ${y})scale(${1 / scale})`}
       onKeyDown={press}
     >
-      <path d="M-12 0h7M5 0h7M0-12v7M0 5v7" />
+      <path d="M-14 0h8M6 0h8M0-14v8M0 6v8" className={styles.cursorEdge} />
+      <path d="M-14 0h8M6 0h8M0-14v8M0 6v8" />
     </g>
   );
 }

@@ -20,6 +20,7 @@ export function TrialInfo({
   moving,
   onConfirm,
   label,
+  commits,
 }: {
   readonly scene: Scene;
   readonly stage: Stage;
@@ -30,35 +31,41 @@ export function TrialInfo({
   readonly moving: boolean;
   readonly onConfirm: () => void;
   readonly label: string;
+  /** What there is no way back from. */
+  readonly commits: string;
 }): ReactNode {
   const t = skirmishTexts[scene.lang];
   const { cost, reach, legal, refusal, items } = trial;
+  const price = say(scene.lang, t.trial.cost, {
+    cost: stage.inches(cost),
+    reach: stage.inches(reach),
+    left: stage.inches(Math.max(0, reach - cost)),
+  });
   return (
     <>
-      <p className={legal ? styles.yes : styles.no}>
-        {legal ? '✓ ' : '✗ '}
-        {legal ? label : refusal === undefined ? t.trial.impossible : ''}
-        {refusal === undefined ? null : <Why scene={scene} refusal={refusal} />}
-      </p>
-      {legal && reach > 0 ? (
-        <p>
-          {say(scene.lang, t.trial.cost, {
-            cost: stage.inches(cost),
-            reach: stage.inches(reach),
-            left: stage.inches(Math.max(0, reach - cost)),
-          })}
-          {items.length === 0 ? '' : ` (${items.join(', ')})`}
+      <div className={styles.trial}>
+        <p className={legal ? styles.yes : styles.no}>
+          {legal ? '✓ ' : '✗ '}
+          {legal ? label : refusal === undefined ? t.trial.impossible : ''}
+          {refusal === undefined ? null : <Why scene={scene} refusal={refusal} />}
+          {legal && reach > 0 ? (
+            <strong>
+              {' '}
+              {price}
+              {items.length === 0 ? '' : ` (${items.join(', ')})`}
+            </strong>
+          ) : null}
         </p>
-      ) : null}
+        {legal && fixed ? (
+          <p className={styles.confirm}>
+            <button type="button" className="press" onClick={onConfirm} title={t.hints.again}>
+              {t.trial.confirm}
+            </button>
+            {commits === '' ? null : <small>{commits}</small>}
+          </p>
+        ) : null}
+      </div>
       {legal && moving ? <Forecast scene={scene} watchers={watchers} /> : null}
-      {legal && fixed ? (
-        <p className={styles.confirm}>
-          <button type="button" className="press" onClick={onConfirm}>
-            {t.trial.confirm}
-          </button>{' '}
-          <small>{t.hints.again}</small>
-        </p>
-      ) : null}
     </>
   );
 }
@@ -85,6 +92,9 @@ function Why({
   );
 }
 
+/** So many watchers are told of. */
+const MOST = 6;
+
 function Forecast({
   scene: { lang },
   watchers,
@@ -98,9 +108,12 @@ function Forecast({
     <>
       <p className={styles.caption}>{t.title}</p>
       <ul className={styles.watchers}>
-        {watchers.slice(0, 6).map(({ name, text }) => (
-          <li key={name}>{text}</li>
+        {watchers.slice(0, MOST).map(({ name, letter, text }) => (
+          <li key={name}>
+            <b>{letter}</b> {text}
+          </li>
         ))}
+        {watchers.length > MOST ? <li>… +{watchers.length - MOST}</li> : null}
       </ul>
     </>
   );

@@ -219,8 +219,14 @@ export function Spots({ stage, turn, press }: Common): ReactNode {
   });
 }
 
-/** Where a name stands: in the middle of its piece, on a street away from the crossing, beside a line. */
-function placeOfName({ piece, points, isArea }: Ground): { x: number; y: number; upright: boolean } {
+interface NamePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly upright: boolean;
+}
+
+/** Where a name stands: in the middle of its piece, on a street away from the crossing, beside a line; away from figures. */
+function placeOfName({ piece, points, isArea }: Ground, isTaken: (place: NamePlace) => boolean): NamePlace {
   const { minX, maxX, minY, maxY } = boxOf(points);
   const upright = piece.road && maxY - minY > maxX - minX;
   const inBox = (across: number, up: number) => ({
@@ -230,8 +236,8 @@ function placeOfName({ piece, points, isArea }: Ground): { x: number; y: number;
   });
   if (!isArea) return inBox(0.5, 1);
   if (piece.road) return upright ? inBox(0.5, 0.74) : inBox(0.2, 0.5);
-  const middle = inBox(0.5, 0.5);
-  return locate(middle, points) === 'inside' ? middle : inBox(0.5, 0.2);
+  const within = [0.5, 0.15, 0.85].map((up) => inBox(0.5, up)).filter((at) => locate(at, points) === 'inside');
+  return within.find((at) => !isTaken(at)) ?? within[0] ?? inBox(0.5, 0.2);
 }
 
 /** Names stay upright; that of a street runs along it, and is read from the left or from below. */
@@ -243,13 +249,17 @@ const readable = (turn: number, along: boolean): number => {
 /** Named pieces: each can be reached by keys, and its name be read. */
 export function Names({ stage, turn, press, scale }: Common & { readonly scale: number }): ReactNode {
   const size = Math.max(6, Math.min(11, 11.5 / scale));
+  const things = [...stage.men, ...stage.spots];
   return standing(stage.table, stage.present)
     .filter(({ piece }) => stage.isNamed(piece.id))
     .map((ground) => {
-      const { x: px, y: py, upright } = placeOfName(ground);
+      const name = stage.pieceName(ground.piece.id);
+      const half = (name.length * size * 0.28) / toSheet(1) + stage.radius;
+      const { x: px, y: py, upright } = placeOfName(ground, (place) =>
+        things.some(({ at }) => Math.abs(at.x - place.x) < half && Math.abs(at.y - place.y) < stage.inch * 0.7),
+      );
       const { x, y } = onSheet(stage.table.depth, { x: px, y: py });
       const key: Key = `piece ${ground.piece.id}`;
-      const name = stage.pieceName(ground.piece.id);
       const floors = ground.piece.floors > 1 ? ` ${'•'.repeat(ground.piece.floors)}` : '';
       return (
         <g

@@ -2,7 +2,7 @@
 
 import { memo, type ReactNode } from 'react';
 import type { Point } from '../../../geometry/point.ts';
-import { lineOf, longest, onSheet, toSheet } from './lines.ts';
+import { gap, lineOf, longest, onSheet, toSheet } from './lines.ts';
 import type { Man, Manner, Pointing, SightLine, Stage, Trial, Watcher } from './tabletop.ts';
 import { Base, drawnRadius, Letter, sideClass } from './men.tsx';
 import styles from './overlay.module.css';
@@ -53,7 +53,10 @@ export function TrialShown({ stage, trial, pointing, watchers, scale, turn }: Tr
         <path key={i} d={lineOf(depth, path)} className={path === main ? styles.way : styles.thinWay} />
       ))}
       {watchers.map(({ name, at }) => (
-        <Watched key={name} depth={depth} at={at} scale={scale} />
+        <path key={name} d={lineOf(depth, at)} className={styles.watched} />
+      ))}
+      {eyesOn(watchers, stage.inch).map(({ at, letters }) => (
+        <Eye key={letters} at={onSheet(depth, at)} letters={letters} scale={scale} turn={turn} />
       ))}
       {hull === undefined ? null : <path d={`${lineOf(depth, hull)}z`} className={styles.ghostHull} />}
       {ends.map((at, i) => {
@@ -85,27 +88,40 @@ const Shadow = ({ man, r }: { readonly man: Man; readonly r: number }): ReactNod
   </>
 );
 
-/** Stations of the way that an enemy sees. */
-function Watched({
-  depth,
-  at,
+/** Where enemies begin to watch; those who begin near each other have one sign together. */
+function eyesOn(watchers: readonly Watcher[], inch: number): { readonly at: Point; readonly letters: string }[] {
+  const found: { at: Point; letters: string }[] = [];
+  for (const { at, letter } of watchers) {
+    const [first] = at;
+    if (first === undefined) continue;
+    const near = found.find((each) => gap(each.at, first) < inch);
+    if (near === undefined) found.push({ at: first, letters: letter });
+    else near.letters += ` ${letter}`;
+  }
+  return found;
+}
+
+function Eye({
+  at: { x, y },
+  letters,
   scale,
+  turn,
 }: {
-  readonly depth: number;
-  readonly at: readonly Point[];
+  readonly at: Point;
+  readonly letters: string;
   readonly scale: number;
-}) {
-  return at.map((place, i) => {
-    const { x, y } = onSheet(depth, place);
-    return (
-      <path
-        key={i}
-        d="M-4 0Q0-4 4 0Q0 4-4 0z"
-        transform={`translate(${x} ${y})scale(${1.1 / scale})`}
-        className={styles.eye}
-      />
-    );
-  });
+  readonly turn: number;
+}): ReactNode {
+  const width = letters.length * 7 + 26;
+  return (
+    <g transform={`translate(${x} ${y})rotate(${-90 * turn})scale(${1 / scale})`}>
+      <rect x="-10" y="-30" width={width} height="18" rx="9" className={styles.eye} />
+      <path d="M-6-21Q0-27 6-21Q0-15-6-21zM0-23a2 2 0 1 0 .01 0z" className={styles.pupil} />
+      <text x={width / 2 - 1} y="-17" className={styles.eyeText}>
+        {letters}
+      </text>
+    </g>
+  );
 }
 
 const Cross = ({ at: { x, y }, scale }: { readonly at: Point; readonly scale: number }): ReactNode => (

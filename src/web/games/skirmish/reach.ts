@@ -28,9 +28,13 @@ export function answersOn(options: readonly object[], pointed: (choice: object) 
   return { by, places: [...places.values()] };
 }
 
-/** The answers that a press on a figure means: to him, else to his unit. */
-export const answersTo = ({ by }: Answers, man: Pick<Man, 'key' | 'unit'>): readonly object[] =>
-  by.get(man.key) ?? by.get(`unit ${man.unit}`) ?? [];
+/** The answers that a press on a figure means: to his unit, and to him. */
+export function answersTo({ by }: Answers, man: Pick<Man, 'key' | 'unit'>): readonly object[] {
+  const [his, all] = [by.get(man.key) ?? none, by.get(`unit ${man.unit}`) ?? none];
+  return his.length === 0 ? all : all.length === 0 ? his : [...new Set([...all, ...his])];
+}
+
+const none: readonly object[] = [];
 
 /** The figure under a point, or the nearest within a finger of it. */
 export function manAt({ men, radius }: Pick<Stage, 'men' | 'radius'>, at: Point, finger: number): Man | undefined {

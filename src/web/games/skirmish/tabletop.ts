@@ -7,7 +7,7 @@ import type { Climb, Side } from '../../../geometry/draw.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Polygon } from '../../../geometry/polygon.ts';
 import type { Present, Table } from '../../../geometry/table.ts';
-import type { Decision, Eyes, Illegal, Types } from '../../../kernel/game.ts';
+import type { Commits, Decision, Eyes, Illegal, Types } from '../../../kernel/game.ts';
 import type { Odds } from '../../../odds/odds.ts';
 import type { Reasons } from '../../../words/tabletop/sums.ts';
 import type { Scene } from '../../../words/groups.ts';
@@ -130,8 +130,10 @@ export interface Stage {
 /** What an answer means on the table. */
 export interface Pointed {
   readonly keys: readonly Key[];
-  /** Where it leads. */
+  /** Where it leads, and how. */
   readonly at?: Point;
+  readonly manner?: string;
+  readonly roof?: boolean;
 }
 
 /** A way to go: a pace, a manner; with how far it leads at most, where that is known. */
@@ -144,6 +146,7 @@ export interface Manner {
 /** An enemy who could cut in, or who would see one, along a way. */
 export interface Watcher {
   readonly name: string;
+  readonly letter: string;
   /** Where along the way, as places of the one who walks in the middle. */
   readonly at: readonly Point[];
   /** From where on, in lattice units along the way. */
@@ -226,6 +229,8 @@ export interface Tabletop {
   /** As the rules measure it. */
   readonly distance: (scene: Scene, from: Key, to: Key | Point) => number | undefined;
   readonly limits: (scene: Scene, from: Key) => readonly Limit[];
+  /** Whether there is a way back from an answer. */
+  readonly commits: (eyes: Eyes<Types>, decision: Decision<Types>, choice: object) => Commits;
   readonly odds: (eyes: Eyes<Types>, decision: Decision<Types>, choice: object) => Odds | undefined;
   /** Who rolls or is rolled against, and why so many. */
   readonly poolName: (scene: Scene, pool: Odds['pools'][number]) => string;

@@ -23,9 +23,10 @@ interface ToolsProps {
   readonly view: View;
   readonly names: boolean;
   readonly setNames: (names: boolean) => void;
+  readonly children: ReactNode;
 }
 
-export function Tools({ t, tool, setTool, view, names, setNames }: ToolsProps): ReactNode {
+export function Tools({ t, tool, setTool, view, names, setNames, children }: ToolsProps): ReactNode {
   return (
     <div className={styles.tools} role="toolbar" aria-label={t.tools.tools}>
       <span className={styles.group}>
@@ -34,13 +35,17 @@ export function Tools({ t, tool, setTool, view, names, setNames }: ToolsProps): 
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={icons[each]} />
             </svg>
-            {t.tools[each]}
+            <span className={styles.word}>{t.tools[each]}</span>
           </button>
         ))}
         <button type="button" aria-pressed={names} onClick={() => setNames(!names)}>
-          {t.tools.names}
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M3 6h9l9 6-9 6H3zM7 12h.01" />
+          </svg>
+          <span className={styles.word}>{t.tools.names}</span>
         </button>
       </span>
+      {children}
       <span className={styles.group}>
         <button type="button" aria-label={t.tools.zoomOut} title={t.tools.zoomOut} onClick={() => view.zoom(1 / 1.5)}>
           −

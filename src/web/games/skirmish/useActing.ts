@@ -42,13 +42,15 @@ interface MenParts {
 export interface Acting {
   readonly men: MenParts;
   readonly press: Pressing;
-  /** The only answer that the figure under the pointer means. */
-  readonly aimedAt: object | null;
+  /** The answers that whoever is under the pointer means. */
+  readonly aimed: readonly object[];
   readonly keyOf: (man: Man) => Key;
   readonly carries: (at: Point) => boolean;
   readonly tap: (at: Point) => void;
   readonly aim: (at: Point) => void;
 }
+
+const none: readonly object[] = [];
 
 /** Two presses within so many inches mean one place. */
 const SAME = 0.75;
@@ -66,7 +68,7 @@ export function useActing({
   finger,
   turn,
 }: Parts): Acting {
-  const { lang, picked, onPick, onChoose } = props;
+  const { lang, picked, hovered, onPick, onChoose } = props;
   const t = skirmishTexts[lang].states;
   const acts = tool === 'act';
   const keyOf = (man: Man): Key => (stage.byUnit && man.unit >= 0 ? `unit ${man.unit}` : man.key);
@@ -169,17 +171,17 @@ export function useActing({
   const lit = (key: Key): boolean => acts && answers.by.has(key);
   const chosen = new Set(count(picked) < count(props.question?.options ?? []) ? picked : []);
 
-  const target = looking.line === undefined ? null : looking.target;
-  const meant = typeof target === 'string' ? (answers.by.get(target) ?? []) : [];
+  const isMeant = (choice: object): boolean => choice === hovered || chosen.has(choice);
+  const target = acts && typeof looking.target === 'string' ? looking.target : null;
   return {
-    aimedAt: meant.length === 1 ? (meant[0] ?? null) : null,
+    aimed: (target === null ? undefined : answers.by.get(target)) ?? none,
     keyOf,
     carries,
     tap,
     aim,
     press: {
       lit,
-      isSelected,
+      isSelected: (key) => isSelected(key) || (answers.by.get(key) ?? none).some(isMeant),
       nameOf: (key, name) => said(name, lit(key), isSelected(key)),
       onPress: pressKey,
       onKey: (event, key, at) => onKey(event, at, () => pressKey(key)),
@@ -187,7 +189,7 @@ export function useActing({
     },
     men: {
       lit: (man) => acts && answersTo(answers, man).length > 0,
-      isPicked: (man) => answersTo(answers, man).some((choice) => chosen.has(choice)),
+      isPicked: (man) => answersTo(answers, man).some(isMeant),
       isSelected: (man) => isSelected(keyOf(man)),
       goes,
       nameOf: (man) => said(man.name, acts && answersTo(answers, man).length > 0, isSelected(keyOf(man))),

@@ -20,6 +20,8 @@ export interface Trying {
   readonly setRoof: (roof: boolean) => void;
   /** The pointer is there. */
   readonly hover: (at: Point | null) => void;
+  /** The cursor of the keys is there; what was put down is taken up again. */
+  readonly move: (at: Point) => void;
   /** The place is meant; what it would be as an answer. */
   readonly fix: (at: Point) => Trial | undefined;
   readonly clear: () => void;
@@ -85,6 +87,16 @@ export function useTrial(pointing: Pointing | undefined): Trying {
     },
     [pointing, fixed, manner, roof, clear, stop, judge],
   );
+  const move = useCallback(
+    (at: Point) => {
+      if (pointing === undefined || pointing.count > 1) return;
+      stop();
+      setFixed(false);
+      setPlaces([at]);
+      judge([at], roof, manner?.id ?? '');
+    },
+    [pointing, roof, manner, stop, judge],
+  );
   const fix = useCallback(
     (at: Point): Trial | undefined => {
       if (pointing === undefined) return undefined;
@@ -123,6 +135,7 @@ export function useTrial(pointing: Pointing | undefined): Trying {
       clear();
     },
     hover,
+    move,
     fix,
     clear,
     isNear,

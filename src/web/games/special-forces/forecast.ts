@@ -10,6 +10,7 @@ import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { say } from '../../../words/common/index.ts';
 import { gap } from '../skirmish/lines.ts';
 import type { Watcher } from '../skirmish/tabletop.ts';
+import { labelsOf } from './labels.ts';
 
 interface Station {
   readonly at: Point;
@@ -49,6 +50,7 @@ export function seenOnTheWay(scene: Scene, { setting, open }: Eyes, f: number, p
     return [
       {
         name: data.name,
+        letter: labelsOf(setting)[foe] ?? '',
         from: first.far,
         at: at.map((station) => station.at),
         text: say(lang, skirmishTexts[lang].forecast.sees, data),

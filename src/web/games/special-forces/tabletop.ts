@@ -2,6 +2,7 @@
 
 import type { Choice } from '../../../games/special-forces/choices.ts';
 import { atHand } from '../../../games/special-forces/firepower.ts';
+import { specialForces } from '../../../games/special-forces/index.ts';
 import type { Setting } from '../../../games/special-forces/setting.ts';
 import { isSeen, lineOf, type Stand, standOf, vehicleStand } from '../../../games/special-forces/sight.ts';
 import { houseAt } from '../../../games/special-forces/sites.ts';
@@ -137,6 +138,8 @@ export const tabletop: Tabletop = {
         : [{ label: n.terms.weapons[key], length: range * setting.space.inch }];
     });
   },
+  commits: (eyes, decision, choice) =>
+    specialForces.commits(eyes as unknown as Eyes, decision as unknown as Decision<SpecialForces>, choice as Choice),
   odds: (eyes, decision, choice) =>
     forcesOdds(eyes as unknown as Eyes, decision as unknown as Decision<SpecialForces>, choice as Choice),
   poolName({ lang, setting }, { name, who }) {
