@@ -70,7 +70,7 @@ const en: SkirmishTexts = {
   },
   trial: {
     confirm: 'Do it',
-    cost: '{cost} of {reach}, {left} left',
+    cost: 'Way: {cost} of {reach}, {left} left',
     free: 'Possible.',
     impossible: 'Not possible.',
     byRule: 'Rule {rule}',
@@ -203,7 +203,7 @@ const fr: SkirmishTexts = {
   },
   trial: {
     confirm: 'Le faire',
-    cost: '{cost} sur {reach}, reste {left}',
+    cost: 'Chemin : {cost} sur {reach}, reste {left}',
     free: 'Possible.',
     impossible: 'Impossible.',
     byRule: 'Règle {rule}',

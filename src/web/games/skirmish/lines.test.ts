@@ -5,7 +5,7 @@ import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { longest, middleOf, onSheet, onTable, pathLength, shadeOf, windFrom } from './lines.ts';
 import { percent, poolText, resultLines } from './oddsLines.ts';
 import { rangeTexts } from './rulerText.ts';
-import { firstTouch } from './sightText.ts';
+import { asideOf, firstTouch } from './sightText.ts';
 import { squaresAround } from './useReach.ts';
 
 const inches = (value: number): string => `${(value / INCH).toFixed(1)}"`;
@@ -57,6 +57,12 @@ describe('in words', () => {
     expect(rangeTexts('en', { inches }, 9.7 * INCH, limits)).toEqual(['rifle 10.0": in range by 0.3"']);
     expect(rangeTexts('en', { inches }, 12 * INCH, limits)).toEqual(['rifle 10.0": out of range by 2.0"']);
     expect(rangeTexts('fr', { inches }, 9.7 * INCH, limits)).toEqual(['rifle 10.0" : à portée, de 0.3"']);
+  });
+
+  test('a line that is stopped would have to pass by the nearer flank', () => {
+    const box = [inchPoint(4, -1), inchPoint(6, -1), inchPoint(6, 3), inchPoint(4, 3)];
+    expect(asideOf(inchPoint(0, 0), inchPoint(10, 0), box)).toBe(2540);
+    expect(asideOf(inchPoint(0, 4), inchPoint(10, 4), box)).toBe(0);
   });
 
   test('chances are never nought or all when they are not', () => {

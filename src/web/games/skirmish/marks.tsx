@@ -248,14 +248,18 @@ const readable = (turn: number, along: boolean): number => {
 
 /** Named pieces: each can be reached by keys, and its name be read. */
 export function Names({ stage, turn, press, scale }: Common & { readonly scale: number }): ReactNode {
-  const size = Math.max(6, Math.min(11, 11.5 / scale));
+  const size = Math.max(6, Math.min(17, 10.5 / scale));
   const things = [...stage.men, ...stage.spots];
   return standing(stage.table, stage.present)
     .filter(({ piece }) => stage.isNamed(piece.id))
     .map((ground) => {
       const name = stage.pieceName(ground.piece.id);
       const half = (name.length * size * 0.28) / toSheet(1) + stage.radius;
-      const { x: px, y: py, upright } = placeOfName(ground, (place) =>
+      const {
+        x: px,
+        y: py,
+        upright,
+      } = placeOfName(ground, (place) =>
         things.some(({ at }) => Math.abs(at.x - place.x) < half && Math.abs(at.y - place.y) < stage.inch * 0.7),
       );
       const { x, y } = onSheet(stage.table.depth, { x: px, y: py });

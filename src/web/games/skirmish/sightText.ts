@@ -43,6 +43,13 @@ export function sayVerdict(lang: Lang, { pieceName, inches }: Namer, verdict: Ve
   return { ...ends, clear, stops: [], text: `${free} ${behind}`, short: t.shortSeen, cover: sheltered };
 }
 
+/** How far aside a line would have to pass to miss an outline: past its nearer flank. */
+export function asideOf(a: Point, b: Point, points: readonly Point[]): number {
+  const length = Math.max(1, gap(a, b));
+  const offs = points.map((p) => ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length);
+  return Math.max(0, Math.min(Math.max(...offs), 0 - Math.min(...offs)));
+}
+
 /** Where a line first comes upon an outline; its middle where it does not. */
 export function firstTouch(a: Point, b: Point, points: readonly Point[], isArea: boolean): Point {
   let least = 1;

@@ -38,7 +38,10 @@ export function seenOnTheWay(scene: Scene, { setting, open }: Eyes, f: number, p
   const way = stations(path, setting.space.inch / 2);
   return open.figures.flatMap((man, foe): Watcher[] => {
     const watches = man.status === 'inPlay' && man.side !== own?.side && man.x >= 0 && !man.hostage;
-    if (!watches) return [];
+    // Those who sit in one vehicle look from one place.
+    const [speaker] =
+      man.aboard < 0 ? [foe] : open.figures.flatMap(({ aboard }, f) => (aboard === man.aboard ? [f] : []));
+    if (!watches || speaker !== foe) return [];
     const eyes = standOf(open, foe);
     const at = way.filter((station) => {
       const inside = houseAt(setting.space.table, open.present, station.at);
@@ -46,11 +49,13 @@ export function seenOnTheWay(scene: Scene, { setting, open }: Eyes, f: number, p
     });
     const [first] = at;
     if (first === undefined) return [];
-    const data = { name: n.figure(foe), from: n.inches(first.far) };
+    const ride = man.aboard < 0 ? undefined : `V${man.aboard + 1}`;
+    const name = ride === undefined ? n.figure(foe) : n.vehicle(man.aboard);
+    const data = { name, from: n.inches(first.far) };
     return [
       {
         name: data.name,
-        letter: labelsOf(setting)[foe] ?? '',
+        letter: ride ?? labelsOf(setting)[foe] ?? '',
         from: first.far,
         at: at.map((station) => station.at),
         text: say(lang, skirmishTexts[lang].forecast.sees, data),

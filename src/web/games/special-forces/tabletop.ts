@@ -20,7 +20,7 @@ import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { say } from '../../../words/common/index.ts';
 import { gap } from '../skirmish/lines.ts';
 import { poolTitle } from '../skirmish/oddsLines.ts';
-import { firstTouch } from '../skirmish/sightText.ts';
+import { asideOf, firstTouch } from '../skirmish/sightText.ts';
 import type { Key, SightLine, Tabletop } from '../skirmish/tabletop.ts';
 import { aboutOf, pointed } from './pointed.ts';
 import { pointing } from './pointing.ts';
@@ -62,6 +62,14 @@ function metBy(scene: Scene, from: Point, to: Point, { piece, vehicle, figure }:
   return { name: n.piece(ground.piece.id), at: firstTouch(from, to, ground.points, ground.isArea) };
 }
 
+/** The outline of a solid thing on the line; none of those that stop it by what they are and not by where. */
+function outlineOf({ setting: given, seen }: Scene, { piece, vehicle, why }: Meet): readonly Point[] | undefined {
+  const { space } = given as Setting;
+  const ride = (seen.view as View).vehicles[vehicle ?? -1];
+  if (ride !== undefined) return hullOf(space, ride);
+  return why === 'blocks' || why === 'between' ? space.table.grounds[piece ?? -1]?.points : undefined;
+}
+
 function sight(scene: Scene, from: Key, to: Key | Point): SightLine | undefined {
   const setting = scene.setting as Setting;
   const { lang } = scene;
@@ -76,10 +84,13 @@ function sight(scene: Scene, from: Key, to: Key | Point): SightLine | undefined 
   if (!clear && stop !== undefined) {
     const { name, at } = metBy(scene, a, b, stop);
     const data = { piece: name, why: t.why[stop.why] ?? '', distance: n.inches(gap(a, at)) };
+    const outline = outlineOf(scene, stop);
+    const aside =
+      outline === undefined ? '' : ` ${say(lang, t.sight.aside, { margin: n.inches(asideOf(a, b, outline)) })}`;
     return {
       ...ends,
       stops: stops.map((each) => metBy(scene, a, b, each).at),
-      text: say(lang, t.sight.blocked, data),
+      text: `${say(lang, t.sight.blocked, data)}${aside}`,
       short: say(lang, t.sight.shortBlocked, data),
       cover: false,
     };
