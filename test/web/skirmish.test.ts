@@ -32,6 +32,10 @@ async function visit(size = { width: 1280, height: 900 }): Promise<Visit> {
     if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
   });
   page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(server.url) && !url.startsWith('data:') && !url.startsWith('blob:')) troubles.push(url);
+  });
   await page.addInitScript('localStorage.setItem("ambuscade", JSON.stringify({ lang: "en", speed: "instant" }))');
   return { context, page, troubles };
 }
@@ -57,10 +61,11 @@ async function press(page: Page, thing: Locator): Promise<boolean> {
   return true;
 }
 
-/** Begins a game of few turns. */
-async function begin(page: Page, game: string, turns: number, scenario?: RegExp): Promise<void> {
-  await page.goto(`${server.url}/new/${game}`);
-  if (scenario !== undefined) await page.getByRole('radio', { name: scenario }).check();
+/** Begins a game of few turns, from the start page on. */
+async function begin(page: Page, game: string, turns: number, scenario: RegExp): Promise<void> {
+  await page.goto(server.url);
+  await page.locator(`a[href="/new/${game}"]`).click();
+  await page.getByRole('radio', { name: scenario }).check();
   await page.getByText('Rules and rulings').click();
   await page.getByRole('spinbutton', { name: 'turnLimit' }).fill(String(turns));
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -106,7 +111,7 @@ describe('the tables of the skirmish games', () => {
     const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const side = Math.min(box.width, box.height);
     const inch = side / 27.4;
-    const at = (x: number, y: number): [number, number] => [
+    const at = (x: number, y: number): readonly [number, number] => [
       box.x + box.width / 2 + (x - 12) * inch,
       box.y + box.height / 2 - (y - 12) * inch,
     ];
@@ -122,7 +127,9 @@ describe('the tables of the skirmish games', () => {
 
     await page.getByRole('heading', { name: /Which unit do you activate/ }).waitFor();
     await press(page, page.getByRole('button', { name: /^Red team.*can be chosen/ }).first());
-    await options(page).first().click();
+    await options(page)
+      .filter({ hasText: /Activate Red team/ })
+      .click();
     await page.getByRole('button', { name: /Move only/ }).click();
     await page.getByRole('heading', { name: /Where shall Red team go/ }).waitFor();
     const man = await page
@@ -166,9 +173,19 @@ describe('the tables of the skirmish games', () => {
     expect(await found(page)).toEqual([]);
     const report = page.getByRole('table', { name: /nearest enemy/ });
     await report.getByText(/Watch/).first().waitFor();
+
+    // Keys alone: a ruler from the middle of the table, and the table nearer.
+    await page.getByRole('button', { name: 'Ruler', exact: true }).press('Enter');
+    await page.locator('#table-cursor').press('Enter');
+    for (let i = 0; i < 4; i++) await page.locator('#table-cursor').press('ArrowRight');
+    await page.getByText('2.0"', { exact: true }).last().waitFor();
+    await page.locator('#table-cursor').press('+');
+    await page.locator('#table-cursor').press('0');
+    await page.getByRole('button', { name: 'Act', exact: true }).press('Enter');
     const { over, onTable } = await playOn(page, 250);
     expect(over).toBe(true);
     expect(onTable).toBeGreaterThan(0);
+    expect(await found(page)).toEqual([]);
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -177,6 +194,9 @@ describe('the tables of the skirmish games', () => {
     const { context, page, troubles } = await visit({ width: 360, height: 740 });
     await begin(page, 'ambush-alley', 1, /pilot/i);
     await page.getByRole('heading', { name: /Red team be set up/ }).waitFor();
+    const map = await page.getByRole('group', { name: /The table from above/ }).boundingBox();
+    expect(map?.width).toBeGreaterThanOrEqual(359);
+    expect(map?.height).toBeGreaterThanOrEqual(740 * 0.55);
     await page.getByRole('button', { name: 'Turn the table' }).click();
     await page.getByRole('button', { name: 'Nearer' }).click();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Point } from '../../../geometry/point.ts';
+import { locate } from '../../../geometry/polygon.ts';
 import { webTexts } from '../../../words/web/index.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { say } from '../../../words/common/index.ts';
@@ -11,12 +12,12 @@ import { extent, windowOf } from './camera.ts';
 import { Ground } from './ground.tsx';
 import { Info } from './looking.tsx';
 import { interestOf } from './interest.ts';
-import { onSheet, onTable, shadeOf, toSheet } from './lines.ts';
+import { onSheet, onTable, toSheet } from './lines.ts';
 import { Gates, Hulls, Names, Spots, Tags, Zones } from './marks.tsx';
 import { Men } from './men.tsx';
-import { Places, Reach, Ruler, Sight, TrialShown } from './overlay.tsx';
+import { Places, Pointed, Reach, Ruler, Sight, TrialShown } from './overlay.tsx';
 import { answersOn, manAt } from './reach.ts';
-import type { Key, Tabletop } from './tabletop.ts';
+import type { Key, Stage, Tabletop } from './tabletop.ts';
 import { Manners, type Tool, Tools } from './tools.tsx';
 import { useActing } from './useActing.ts';
 import { useCamera } from './useCamera.ts';
@@ -25,6 +26,7 @@ import { useLooking } from './useLooking.ts';
 import { useOdds } from './useOdds.ts';
 import { usePointer } from './usePointer.ts';
 import { useReach } from './useReach.ts';
+import { useShade } from './useShade.ts';
 import { useTrial } from './useTrial.ts';
 import styles from './board.module.css';
 import overlay from './overlay.module.css';
@@ -33,6 +35,10 @@ const MARGIN = 34;
 const none: readonly object[] = [];
 /** Pixels around a finger that are still meant. */
 const FINGER = 13;
+
+/** The vehicle under the pointer. */
+const hullUnder = ({ hulls }: Stage, at: Point | null): Key | null =>
+  (at === null ? undefined : hulls.find(({ points }) => locate(at, points) !== 'outside'))?.key ?? null;
 
 export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly tabletop: Tabletop }): ReactNode {
   const { lang, words, setting, seen, question, eyes, picked, hovered } = props;
@@ -102,7 +108,8 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
     drop: (from, at) => (tool === 'ruler' ? looking.measure(from, at) : acting.aim(at)),
     over(at) {
       const man = at === null ? undefined : manAt(stage, at, finger / 2);
-      looking.look(man === undefined ? at : acting.keyOf(man));
+      if (man !== undefined) looking.look(acting.keyOf(man));
+      else looking.look(tool === 'sight' ? at : hullUnder(stage, at));
       if (tool === 'act' && pointing !== undefined) trying.hover(man === undefined ? at : null);
     },
   });
@@ -120,13 +127,7 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
       else acting.aim(at);
     },
   };
-  const { path: dark, share } = useMemo(
-    () =>
-      looking.sees === undefined
-        ? { path: '', share: 0 }
-        : shadeOf(width, depth, Math.max(width, depth) / 96, looking.sees),
-    [looking.sees, width, depth],
-  );
+  const { path: dark, share } = useShade(stage.table, looking.sees);
   const turn = camera.turn;
   const common = { stage, turn, press: acting.press };
   const commitsOf = (choice: object): string => {
@@ -152,6 +153,9 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <Tools {...{ t, tool, setTool, view, names, setNames }}>
+        {pointing === undefined || tool !== 'act' ? null : <Manners t={t} pointing={pointing} trying={trying} />}
+      </Tools>
       <div className={styles.sheet}>
         <svg
           ref={view.svg}
@@ -183,6 +187,9 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
             {thought === undefined || tool !== 'act' ? null : (
               <TrialShown {...{ stage, pointing, scale, turn }} {...thought} />
             )}
+            {pointing !== undefined && pointing.count > 1 ? (
+              <Pointed {...{ stage, scale, turn }} places={trying.places} />
+            ) : null}
             {looking.ruler === undefined ? null : <Ruler stage={stage} {...looking.ruler} scale={scale} turn={turn} />}
             {pointing === undefined && tool === 'act' ? null : (
               <Cursor
@@ -195,9 +202,6 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
           </g>
         </svg>
       </div>
-      <Tools {...{ t, tool, setTool, view, names, setNames }}>
-        {pointing === undefined || tool !== 'act' ? null : <Manners t={t} pointing={pointing} trying={trying} />}
-      </Tools>
       <Info
         {...{ tabletop, scene, stage, tool, trying, thought, looking, pointing, odds, question, selected, share }}
         lit={answers.by.size + answers.places.length > 0}

@@ -37,9 +37,10 @@ describe('ways and directions', () => {
   });
 
   test('the shade covers what is not seen, in runs', () => {
-    const { path, share } = shadeOf(4 * INCH, 2 * INCH, INCH, ({ x }) => x < 2 * INCH);
-    expect(share).toBe(0.5);
-    expect(path.match(/M/g)).toHaveLength(2);
+    const table = { width: 4 * INCH, depth: 2 * INCH };
+    const { path, seen, all } = shadeOf(table, INCH, 1, ({ x }) => x < 2 * INCH);
+    expect([seen, all]).toEqual([2, 4]);
+    expect(path.match(/M/g)).toHaveLength(1);
     expect(path).toContain('M40.0 0.0h40.0');
   });
 

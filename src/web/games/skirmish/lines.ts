@@ -48,38 +48,39 @@ export function windFrom(from: Point, to: Point): Wind {
   return windOf(eighths * EIGHTH) as Wind;
 }
 
-/** What is not seen, as runs of squares in rows: a path for one shade over the whole table. */
+export interface Shade {
+  /** One path for the whole of it. */
+  readonly path: string;
+  readonly seen: number;
+  readonly all: number;
+}
+
+/** What is not seen of one row of squares, as runs. */
 export function shadeOf(
-  width: number,
-  depth: number,
+  { width, depth }: { readonly width: number; readonly depth: number },
   step: number,
+  row: number,
   isSeen: (at: Point) => boolean,
-): { readonly path: string; readonly share: number } {
-  const runs: string[] = [];
-  let [seen, all] = [0, 0];
+): Shade {
   const side = toSheet(step);
-  for (let row = 0; row * step < depth; row++) {
-    let from = -1;
-    const columns = Math.ceil(width / step);
-    for (let column = 0; column <= columns; column++) {
-      const inside = column < columns;
-      const at = {
-        x: Math.min(width, Math.floor((column + 0.5) * step)),
-        y: Math.min(depth, Math.floor((row + 0.5) * step)),
-      };
-      const isDark = inside && !isSeen(at);
-      if (inside) all += 1;
-      if (inside && !isDark) seen += 1;
-      if (isDark && from < 0) from = column;
-      if (isDark || from < 0) continue;
-      const top = toSheet(depth) - (row + 1) * side;
-      runs.push(
-        `M${(from * side).toFixed(1)} ${top.toFixed(1)}h${((column - from) * side).toFixed(1)}v${side}H${(from * side).toFixed(1)}z`,
-      );
-      from = -1;
-    }
+  const top = toSheet(depth) - (row + 1) * side;
+  const columns = Math.ceil(width / step);
+  let path = '';
+  let seen = 0;
+  let from = -1;
+  for (let column = 0; column <= columns; column++) {
+    const at = {
+      x: Math.min(width, Math.floor((column + 0.5) * step)),
+      y: Math.min(depth, Math.floor((row + 0.5) * step)),
+    };
+    const isDark = column < columns && !isSeen(at);
+    if (column < columns && !isDark) seen += 1;
+    if (isDark && from < 0) from = column;
+    if (isDark || from < 0) continue;
+    path += `M${(from * side).toFixed(1)} ${top.toFixed(1)}h${((column - from) * side).toFixed(1)}v${side}H${(from * side).toFixed(1)}z`;
+    from = -1;
   }
-  return { path: runs.join(''), share: all === 0 ? 0 : seen / all };
+  return { path, seen, all: columns };
 }
 
 /** The outline of a piece around the place where it is named. */

@@ -143,7 +143,10 @@ export function Info(props: InfoProps): ReactNode {
       {ruler === undefined ? null : <Ranges {...{ scene, stage, limits }} distance={gap(ruler.from, ruler.to)} />}
       {tool !== 'sight' || looking.sees === undefined || viewer === null ? null : (
         <p className={styles.hint}>
-          {say(scene.lang, t.sight.view, { name: nameOfKey(stage, viewer), share: Math.round(share * 100) })}
+          {say(scene.lang, t.sight.view, {
+            name: nameOfKey(stage, viewer).split(',')[0] ?? '',
+            share: Math.round(share * 100),
+          })}
         </p>
       )}
       {thought?.fixed === true || question === null || !acts ? null : <Quick {...props} question={question} />}

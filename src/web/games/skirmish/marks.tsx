@@ -1,6 +1,6 @@
 /** What lies among the figures: vehicles, marked places, zones, ways in and out, names of houses, tags of units. */
 
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { boxOf, locate } from '../../../geometry/polygon.ts';
 import { standing } from '../../../geometry/table.ts';
 import type { Ground } from '../../../geometry/terrain.ts';
@@ -43,7 +43,13 @@ function buttonOf(press: Pressing, key: Key, name: string, at: { readonly x: num
   } as const;
 }
 
-export function Zones({ stage, zones }: { readonly stage: Stage; readonly zones: readonly Zone[] }): ReactNode {
+export const Zones = memo(function Zones({
+  stage,
+  zones,
+}: {
+  readonly stage: Stage;
+  readonly zones: readonly Zone[];
+}): ReactNode {
   const { depth } = stage.table;
   return zones.map(({ points, label, side }) => {
     const { minX, maxX, maxY } = boxOf(points);
@@ -57,9 +63,13 @@ export function Zones({ stage, zones }: { readonly stage: Stage; readonly zones:
       </g>
     );
   });
-}
+});
 
-export function Gates({ stage, press, gates }: Omit<Common, 'turn'> & { readonly gates: readonly Gate[] }): ReactNode {
+export const Gates = memo(function Gates({
+  stage,
+  press,
+  gates,
+}: Omit<Common, 'turn'> & { readonly gates: readonly Gate[] }): ReactNode {
   const { depth } = stage.table;
   return gates.map(({ key, a, b, label, side }) => {
     const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
@@ -80,9 +90,9 @@ export function Gates({ stage, press, gates }: Omit<Common, 'turn'> & { readonly
       </g>
     );
   });
-}
+});
 
-export function Hulls({
+export const Hulls = memo(function Hulls({
   stage,
   turn,
   press,
@@ -92,7 +102,7 @@ export function Hulls({
   return stage.hulls.map((hull) => (
     <OneHull key={hull.no} {...{ stage, turn, press, scale, hull }} goes={goes === hull.no} />
   ));
-}
+});
 
 /** A vehicle from above: body, cabin or turret, and an arrow to its front. */
 function OneHull({
@@ -201,7 +211,7 @@ const spotShapes: Readonly<Record<Spot['kind'], string>> = {
   secret: 'M-9-9h18v18h-18z',
 };
 
-export function Spots({ stage, turn, press }: Common): ReactNode {
+export const Spots = memo(function Spots({ stage, turn, press }: Common): ReactNode {
   return stage.spots.map(({ key, at, label, kind, name }) => {
     const { x, y } = onSheet(stage.table.depth, at);
     return (
@@ -217,7 +227,7 @@ export function Spots({ stage, turn, press }: Common): ReactNode {
       </g>
     );
   });
-}
+});
 
 interface NamePlace {
   readonly x: number;
@@ -247,7 +257,12 @@ const readable = (turn: number, along: boolean): number => {
 };
 
 /** Named pieces: each can be reached by keys, and its name be read. */
-export function Names({ stage, turn, press, scale }: Common & { readonly scale: number }): ReactNode {
+export const Names = memo(function Names({
+  stage,
+  turn,
+  press,
+  scale,
+}: Common & { readonly scale: number }): ReactNode {
   const size = Math.max(6, Math.min(17, 10.5 / scale));
   const things = [...stage.men, ...stage.spots];
   return standing(stage.table, stage.present)
@@ -281,10 +296,10 @@ export function Names({ stage, turn, press, scale }: Common & { readonly scale: 
         </g>
       );
     });
-}
+});
 
 /** The letter, signs and, where there is room, the name of a unit over its topmost figure; always of the same size. */
-export function Tags({
+export const Tags = memo(function Tags({
   stage,
   turn,
   scale,
@@ -320,7 +335,7 @@ export function Tags({
       </g>
     );
   });
-}
+});
 
 function Tag({ troop, named }: { readonly troop: Troop; readonly named: boolean }): ReactNode {
   const signs = troop.signs.map(({ sign }) => sign).join(' ');

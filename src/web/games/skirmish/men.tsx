@@ -1,6 +1,6 @@
 /** Figures on their bases: side by shape and colour, unit by letter, weapon by what sticks out, state by signs. */
 
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import type { Side } from '../../../geometry/draw.ts';
 import { onSheet, toSheet } from './lines.ts';
 import type { Man, Stage } from './tabletop.ts';
@@ -33,12 +33,12 @@ interface MenProps {
   readonly onLook: (man: Man | null) => void;
 }
 
-export function Men(props: MenProps): ReactNode {
+export const Men = memo(function Men(props: MenProps): ReactNode {
   const { stage } = props;
   const fallen = stage.men.filter(({ down }) => down);
   const upright = stage.men.filter(({ down }) => !down);
   return [...fallen, ...upright].map((man) => <One key={man.no} {...props} man={man} />);
-}
+});
 
 function One({
   stage,

@@ -203,8 +203,37 @@ export function Ruler({
   );
 }
 
+/** Places that were pointed at, where an answer needs several. */
+export const Pointed = memo(function Pointed({
+  stage,
+  places,
+  scale,
+  turn,
+}: {
+  readonly stage: Stage;
+  readonly places: readonly Point[];
+  readonly scale: number;
+  readonly turn: number;
+}): ReactNode {
+  return (
+    <g className={styles.still} aria-hidden="true">
+      {places.map((at, i) => {
+        const { x, y } = onSheet(stage.table.depth, at);
+        return (
+          <g key={i} transform={`translate(${x} ${y})rotate(${-90 * turn})scale(${1 / scale})`}>
+            <circle r="10" className={styles.tick} />
+            <text y="4" className={styles.eyeText}>
+              {i + 1}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
 /** Places that answers lead to. */
-export function Places({
+export const Places = memo(function Places({
   stage,
   places,
   scale,
@@ -232,4 +261,4 @@ export function Places({
       />
     );
   });
-}
+});

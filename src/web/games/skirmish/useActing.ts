@@ -1,6 +1,6 @@
 /** Answering on the table: who and what can be pressed, and what a press, a drag or a key on it means. */
 
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Point } from '../../../geometry/point.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import type { BoardProps } from '../board.ts';
@@ -143,11 +143,10 @@ export function useActing({
     }
   };
 
-  const goes = (man: Man): boolean => acts && pointing?.men.includes(man.no) === true;
   const carries = (at: Point): boolean => {
     if (!acts || pointing === undefined || pointing.count > 1) return false;
     const man = manAt(stage, at, finger);
-    if (man !== undefined && goes(man)) return true;
+    if (man !== undefined && pointing.men.includes(man.no)) return true;
     const hull = stage.hulls.find(({ no }) => no === pointing.hull);
     if (hull !== undefined && gap(hull.at, at) < stage.inch * 1.8) return true;
     return fixed && trial?.ends.some((end) => gap(end, at) < finger + stage.radius) === true;
@@ -164,14 +163,43 @@ export function useActing({
     event.stopPropagation();
   };
 
-  const count = (choices: readonly object[]): number => choices.length;
-  const said = (name: string, lit: boolean, isSelected: boolean): string =>
-    [name, ...(lit ? [t.canAct] : []), ...(isSelected ? [t.selected] : [])].join(', ');
-  const isSelected = (key: Key): boolean => selected === key;
-  const lit = (key: Key): boolean => acts && answers.by.has(key);
-  const chosen = new Set(count(picked) < count(props.question?.options ?? []) ? picked : []);
+  // What is drawn of all this changes with the question and with who is meant, not with every inch of a drag.
+  const now = { pressMan, pressKey, onKey, look: looking.look, keyOf };
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  const options = props.question?.options ?? none;
+  const { byUnit } = stage;
+  const drawn = useMemo(() => {
+    const chosen = new Set(picked.length < options.length ? picked : none);
+    const isMeant = (choice: object): boolean => choice === hovered || chosen.has(choice);
+    const said = (name: string, lit: boolean, isSelected: boolean): string =>
+      [name, ...(lit ? [t.canAct] : []), ...(isSelected ? [t.selected] : [])].join(', ');
+    const isLit = (key: Key): boolean => acts && answers.by.has(key);
+    const mayMean = (man: Man): boolean => acts && answersTo(answers, man).length > 0;
+    const isSelected = (man: Man): boolean => selected === (byUnit && man.unit >= 0 ? `unit ${man.unit}` : man.key);
+    const press: Pressing = {
+      lit: isLit,
+      isSelected: (key) => selected === key || (answers.by.get(key) ?? none).some(isMeant),
+      nameOf: (key, name) => said(name, isLit(key), selected === key),
+      onPress: (key) => latest.current.pressKey(key),
+      onKey: (event, key, at) => latest.current.onKey(event, at, () => latest.current.pressKey(key)),
+      onLook: (key) => latest.current.look(key),
+    };
+    const men: MenParts = {
+      lit: mayMean,
+      isPicked: (man) => answersTo(answers, man).some(isMeant),
+      isSelected,
+      goes: (man) => acts && pointing?.men.includes(man.no) === true,
+      nameOf: (man) => said(man.name, mayMean(man), isSelected(man)),
+      onPress: (man) => latest.current.pressMan(man),
+      onKey: (event, man) => latest.current.onKey(event, man.at, () => latest.current.pressMan(man)),
+      onLook: (man) => latest.current.look(man === null ? null : latest.current.keyOf(man)),
+    };
+    return { press, men };
+  }, [acts, answers, byUnit, hovered, options, picked, pointing, selected, t]);
 
-  const isMeant = (choice: object): boolean => choice === hovered || chosen.has(choice);
   const target = acts && typeof looking.target === 'string' ? looking.target : null;
   return {
     aimed: (target === null ? undefined : answers.by.get(target)) ?? none,
@@ -179,23 +207,6 @@ export function useActing({
     carries,
     tap,
     aim,
-    press: {
-      lit,
-      isSelected: (key) => isSelected(key) || (answers.by.get(key) ?? none).some(isMeant),
-      nameOf: (key, name) => said(name, lit(key), isSelected(key)),
-      onPress: pressKey,
-      onKey: (event, key, at) => onKey(event, at, () => pressKey(key)),
-      onLook: looking.look,
-    },
-    men: {
-      lit: (man) => acts && answersTo(answers, man).length > 0,
-      isPicked: (man) => answersTo(answers, man).some(isMeant),
-      isSelected: (man) => isSelected(keyOf(man)),
-      goes,
-      nameOf: (man) => said(man.name, acts && answersTo(answers, man).length > 0, isSelected(keyOf(man))),
-      onPress: pressMan,
-      onKey: (event, man) => onKey(event, man.at, () => pressMan(man)),
-      onLook: (man) => looking.look(man === null ? null : keyOf(man)),
-    },
+    ...drawn,
   };
 }

@@ -19,10 +19,16 @@ export const aboutOf = ({ put }: Question): About => ({ figure: -1, figures: [],
 
 const man = (f: number): Key => `man ${f}`;
 
-function aimed(target: Target): Pointed {
+/** Somebody, or the vehicle that he sits in. */
+function somebody({ figures }: View, f: number): Key[] {
+  const aboard = figures[f]?.aboard ?? -1;
+  return aboard < 0 ? [man(f)] : [man(f), `hull ${aboard}`];
+}
+
+function aimed(view: View, target: Target): Pointed {
   switch (target.t) {
     case 'figure':
-      return { keys: [man(target.figure)] };
+      return { keys: somebody(view, target.figure) };
     case 'vehicle':
       return { keys: [`hull ${target.vehicle}`] };
     case 'piece':
@@ -62,7 +68,7 @@ export function pointed({ seen }: Scene, question: Question, given: object): Poi
     case 'engage':
       return { keys: [man(choice.figure)] };
     case 'fire':
-      return aimed(choice.target);
+      return aimed(view, choice.target);
     case 'board':
       return { keys: [`hull ${choice.vehicle}`] };
     case 'move':
