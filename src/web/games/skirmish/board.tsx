@@ -94,11 +94,12 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
     finger,
     turn: camera.turn,
   });
-  const { choices, thought } = useConsidered({
+  const considered = useConsidered({
     ...{ tabletop, scene, question, pointing, trying, hovered, picked },
     aimed: acting.aimed,
   });
-  const odds = useOdds(tabletop, eyes, question, choices);
+  const thought = tool === 'act' ? considered.thought : undefined;
+  const odds = useOdds(tabletop, eyes, question, considered.choices);
 
   const toTable = (spot: Point): Point => onTable(depth, spot);
   const handlers = usePointer(view, toTable, {
@@ -184,9 +185,7 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
             {looking.line === undefined || thought !== undefined ? null : (
               <Sight stage={stage} line={looking.line} scale={scale} turn={turn} distance={looking.distance} />
             )}
-            {thought === undefined || tool !== 'act' ? null : (
-              <TrialShown {...{ stage, pointing, scale, turn }} {...thought} />
-            )}
+            {thought === undefined ? null : <TrialShown {...{ stage, pointing, scale, turn }} {...thought} />}
             {pointing !== undefined && pointing.count > 1 ? (
               <Pointed {...{ stage, scale, turn }} places={trying.places} />
             ) : null}

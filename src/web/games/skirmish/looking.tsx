@@ -119,7 +119,7 @@ export function Info(props: InfoProps): ReactNode {
         </p>
       )}
       {selected === null ? null : <Selected {...{ scene, stage, selected }} />}
-      {thought === undefined || !acts ? null : (
+      {thought === undefined ? null : (
         <TrialInfo
           {...{ scene, stage }}
           {...thought}
