@@ -95,7 +95,13 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
     turn: camera.turn,
   });
   const considered = useConsidered({
-    ...{ tabletop, scene, question, pointing, trying, hovered, picked },
+    tabletop,
+    scene,
+    question,
+    pointing,
+    trying,
+    hovered,
+    picked,
     aimed: acting.aimed,
   });
   const thought = tool === 'act' ? considered.thought : undefined;
