@@ -6,17 +6,21 @@ import type { View } from '../../../games/special-forces/view.ts';
 import { erase } from '../../../games/registry.ts';
 import { forcesWords } from '../../../words/special-forces/words.ts';
 import type { WebGame } from '../board.ts';
-import { ForcesBoard } from './board.tsx';
+import { groupsOf } from './groups.ts';
+import { untils } from './untils.ts';
+import { ForcesBoard, ForcesReport } from './board.tsx';
 
 export const forcesGame: WebGame = {
   game: erase(specialForces),
   words: forcesWords,
   Board: ForcesBoard,
+  Beside: ForcesReport,
   /** The defenders know where things are that nobody has found yet. */
   holdsSecrets({ setting, seen }, seat) {
     const { crates, figures } = seen.view as View;
     const hidden = crates.some(({ x }) => x < 0) || figures.some(({ status, x }) => status === 'captive' && x < 0);
     return hidden && (setting as Setting).sides[1].seat === seat;
   },
-  untils: [],
+  groups: groupsOf,
+  untils,
 };

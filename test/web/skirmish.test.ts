@@ -1,0 +1,219 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, startServer } from '../../scripts/browser.mjs';
+
+const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PATIENCE = { timeout: 60_000 };
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly troubles: string[];
+}
+
+async function visit(size = { width: 1280, height: 900 }): Promise<Visit> {
+  const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE.timeout);
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(server.url) && !url.startsWith('data:') && !url.startsWith('blob:')) troubles.push(url);
+  });
+  await page.addInitScript('localStorage.setItem("ambuscade", JSON.stringify({ lang: "en", speed: "instant" }))');
+  return { context, page, troubles };
+}
+
+async function found(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate<{ id: string; nodes: { target: string[]; html: string }[] }[]>(
+    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+const moveOf = async (page: Page): Promise<number> => {
+  const [shown] = await page.locator('[data-move]').all();
+  return Number((await shown?.getAttribute('data-move')) ?? -1);
+};
+
+/** A press where something is drawn; the table follows the finger, whatever lies on top. */
+async function press(page: Page, thing: Locator): Promise<boolean> {
+  const box = await thing.boundingBox();
+  if (box === null) return false;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  return true;
+}
+
+/** Begins a game of few turns, from the start page on. */
+async function begin(page: Page, game: string, turns: number, scenario: RegExp): Promise<void> {
+  await page.goto(server.url);
+  await page.locator(`a[href="/new/${game}"]`).click();
+  await page.getByRole('radio', { name: scenario }).check();
+  await page.getByText('Rules and rulings').click();
+  await page.getByRole('spinbutton', { name: 'turnLimit' }).fill(String(turns));
+  await page.getByRole('button', { name: 'Begin' }).click();
+}
+
+const options = (page: Page): Locator => page.getByRole('list', { name: 'What you may do' }).getByRole('button');
+
+/** Answers by clicks, on the table wherever it offers somebody, until the game is over; how often it was on the table. */
+async function playOn(page: Page, answers: number): Promise<{ over: boolean; onTable: number }> {
+  let onTable = 0;
+  for (let given = 0; given < answers; given++) {
+    await page.waitForSelector('#question, #end, [data-curtain]');
+    if ((await page.locator('#end').count()) > 0) return { over: true, onTable };
+    if ((await page.locator('[data-curtain]').count()) > 0) {
+      await page.getByRole('button', { name: /your decision$/ }).click();
+      await page.waitForSelector('#question');
+    }
+    const before = await moveOf(page);
+    const lit = page.getByRole('button', { name: /can be chosen/ }).first();
+    if ((await lit.count()) > 0 && (await press(page, lit))) onTable += 1;
+    for (let pressed = 0; pressed < 3 && (await moveOf(page)) === before; pressed++) {
+      const first = options(page).first();
+      if ((await first.count()) === 0) break;
+      await first.click();
+      await page.waitForTimeout(60);
+    }
+    await expect
+      .poll(async () => (await moveOf(page)) !== before || (await page.locator('#end').count()) > 0, PATIENCE)
+      .toBe(true);
+  }
+  return { over: (await page.locator('#end').count()) > 0, onTable };
+}
+
+describe('the tables of the skirmish games', () => {
+  test('Ambush Alley: set up by a press, a move dragged, sight explained, and one turn to its end', async () => {
+    const { context, page, troubles } = await visit();
+    await begin(page, 'ambush-alley', 1, /pilot/i);
+    await page.getByRole('heading', { name: /Red team be set up/ }).waitFor();
+    expect(await found(page)).toEqual([]);
+
+    // Outside the zone is refused with its rule; inside it is put down, and confirmed on the table.
+    const map = page.getByRole('group', { name: /The table from above/ });
+    const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const side = Math.min(box.width, box.height);
+    const inch = side / 27.4;
+    const at = (x: number, y: number): readonly [number, number] => [
+      box.x + box.width / 2 + (x - 12) * inch,
+      box.y + box.height / 2 - (y - 12) * inch,
+    ];
+    await page.mouse.click(...at(3, 9));
+    await page
+      .getByText(/Rule AA-SETUP/)
+      .first()
+      .waitFor();
+    await page.mouse.click(...at(20, 12));
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.getByRole('heading', { name: /Blue team be set up/ }).waitFor();
+    await options(page).first().click();
+
+    await page.getByRole('heading', { name: /Which unit do you activate/ }).waitFor();
+    await press(page, page.getByRole('button', { name: /^Red team.*can be chosen/ }).first());
+    await options(page)
+      .filter({ hasText: /Activate Red team/ })
+      .click();
+    await page.getByRole('button', { name: /Move only/ }).click();
+    await page.getByRole('heading', { name: /Where shall Red team go/ }).waitFor();
+    const man = await page
+      .getByRole('button', { name: /^Red team/ })
+      .first()
+      .boundingBox();
+    const [x, y] = [(man?.x ?? 0) + (man?.width ?? 0) / 2, (man?.y ?? 0) + (man?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let i = 1; i <= 5; i++) await page.mouse.move(x, y + i * inch * 0.4);
+    await page.mouse.up();
+    await page.getByText(/" of 6\.0", .* left/).waitFor();
+    expect(await found(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Sight', exact: true }).click();
+    await press(page, page.getByRole('button', { name: /^Red team/ }).first());
+    const foe = await page
+      .getByRole('button', { name: /^South band/ })
+      .first()
+      .boundingBox();
+    await page.mouse.move((foe?.x ?? 0) + (foe?.width ?? 0) / 2, (foe?.y ?? 0) + (foe?.height ?? 0) / 2);
+    await page
+      .getByText(/line of sight/i)
+      .first()
+      .waitFor();
+    await page.getByText(/optimal range .* by/).waitFor();
+    await page.getByRole('button', { name: 'Act', exact: true }).click();
+
+    const { over, onTable } = await playOn(page, 150);
+    expect(over).toBe(true);
+    expect(onTable).toBeGreaterThan(0);
+    expect(await found(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('Special Forces: one turn to its end by clicks, and the battlefield in words', async () => {
+    const { context, page, troubles } = await visit();
+    await begin(page, 'special-forces', 1, /Relief/);
+    await page.waitForSelector('#question');
+    expect(await found(page)).toEqual([]);
+    const report = page.getByRole('table', { name: /nearest enemy/ });
+    await report.getByText(/Watch/).first().waitFor();
+
+    // Keys alone: a ruler from the middle of the table, and the table nearer.
+    await page.getByRole('button', { name: 'Ruler', exact: true }).press('Enter');
+    await page.locator('#table-cursor').press('Enter');
+    for (let i = 0; i < 4; i++) await page.locator('#table-cursor').press('ArrowRight');
+    await page.getByText('2.0"', { exact: true }).last().waitFor();
+    await page.locator('#table-cursor').press('+');
+    await page.locator('#table-cursor').press('0');
+    await page.getByRole('button', { name: 'Act', exact: true }).press('Enter');
+    const { over, onTable } = await playOn(page, 250);
+    expect(over).toBe(true);
+    expect(onTable).toBeGreaterThan(0);
+    expect(await found(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('on a phone the table fits, turns and comes nearer; French and keys work as well', async () => {
+    const { context, page, troubles } = await visit({ width: 360, height: 740 });
+    await begin(page, 'ambush-alley', 1, /pilot/i);
+    await page.getByRole('heading', { name: /Red team be set up/ }).waitFor();
+    const map = await page.getByRole('group', { name: /The table from above/ }).boundingBox();
+    expect(map?.width).toBeGreaterThanOrEqual(359);
+    expect(map?.height).toBeGreaterThanOrEqual(740 * 0.55);
+    await page.getByRole('button', { name: 'Turn the table' }).click();
+    await page.getByRole('button', { name: 'Nearer' }).click();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    await page.getByRole('button', { name: /Français/ }).click();
+    await page.getByRole('button', { name: 'Toute la table' }).click();
+    const cursor = page.getByRole('button', { name: /^Curseur/ });
+    await cursor.focus();
+    const before = await cursor.getAttribute('aria-label');
+    await page.keyboard.press('ArrowUp');
+    expect(await cursor.getAttribute('aria-label')).not.toBe(before);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/Règle AA-SETUP/)
+      .first()
+      .waitFor();
+    expect(await found(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
