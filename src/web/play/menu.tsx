@@ -25,7 +25,7 @@ export function TableMenu({ play }: { readonly play: Play }): ReactNode {
         <input type="checkbox" checked={rolling} onChange={({ target }) => setRolling(target.checked)} />
         {lookingTexts[lang].dice.rolling}
       </label>
-      <Invitations play={play} />
+      {play.begun ? <Invitations play={play} /> : null}
       {link.seats.length === 0 || !play.begun || screen.view.outcome !== null ? null : sure ? (
         <p>
           {t.table.sure}{' '}
