@@ -182,7 +182,7 @@ function atOnce(eyes: Eyes<Types>, decision: Decision<Types>): Choice | undefine
 /** What these bring shows only long after a game that is imagined has ended, or is known exactly: nothing to be found by playing on. */
 const SETTLED = ['hotSpots', 'deploy', 'arrive', 'hotSpot', 'aim'];
 
-/** Regulars who look at what is next and those who look at the whole turn take turns to name an answer. */
+/** Regulars who look at the whole turn and those who look at what is next take turns to name an answer. */
 function shortlist(asked: Asked, chance: Chance): readonly Scored[] | undefined {
   const { eyes, decision } = asked;
   const course = courseOf(asked);
@@ -194,7 +194,7 @@ function shortlist(asked: Asked, chance: Chance): readonly Scored[] | undefined 
   const careful = planned();
   const found = new Map<string, Scored>();
   for (let n = 0; n < Math.max(straight.length, careful.length); n++)
-    for (const answer of [straight[n], careful[n]])
+    for (const answer of [careful[n], straight[n]])
       if (answer !== undefined && !found.has(JSON.stringify(answer.choice)))
         found.set(JSON.stringify(answer.choice), answer);
   return [...found.values()];
