@@ -9,8 +9,8 @@ import forcesPicture from '../../../docs/pictures/special-forces.svg';
 export interface Offer {
   readonly game: GameName;
   readonly picture: string;
-  /** In the thick of it, with everything set up. */
-  readonly now: { readonly setup: object; readonly players: Players };
+  /** In the thick of it, with everything set up: `placed` are the questions about that. */
+  readonly now: { readonly setup: object; readonly players: Players; readonly placed?: readonly string[] };
   readonly seats: readonly string[];
   /** From the beginning. */
   readonly setup: object;
@@ -36,7 +36,11 @@ export const offers: readonly Offer[] = [
   {
     game: 'ambush-alley',
     picture: ambushPicture,
-    now: { setup: { scenario: 'checkpoint' }, players: { regular: 'human', insurgent: { bot: 'greedy' } } },
+    now: {
+      setup: { scenario: 'checkpoint' },
+      players: { regular: 'human', insurgent: { bot: 'greedy' } },
+      placed: ['hotSpots', 'deploy'],
+    },
     seats: ['regular', 'insurgent'],
     setup: { scenario: 'contracting-trouble-en' },
     level: 'greedy',

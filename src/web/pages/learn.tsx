@@ -100,7 +100,7 @@ function LessonAtTable({ taught, game }: Ready): ReactNode {
           disabled={busy}
           onClick={() => {
             keepScenesDone(name, scenes.length);
-            lay(name, offer.now.setup, offer.now.players);
+            lay(name, offer.now.setup, offer.now.players, offer.now.placed);
           }}
         >
           {t.playNow}

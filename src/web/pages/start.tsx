@@ -16,7 +16,7 @@ interface CardProps {
   readonly offer: Offer;
   readonly first: boolean;
   readonly busy: boolean;
-  readonly lay: (game: string, setup: object, players: Players) => void;
+  readonly lay: ReturnType<typeof useLay>['lay'];
 }
 
 function GameCard({ offer, first, busy, lay }: CardProps): ReactNode {
@@ -36,7 +36,7 @@ function GameCard({ offer, first, busy, lay }: CardProps): ReactNode {
           className={`press ${styles.now}`}
           disabled={busy}
           aria-describedby={`${game}-now`}
-          onClick={() => lay(game, now.setup, now.players)}
+          onClick={() => lay(game, now.setup, now.players, now.placed)}
         >
           {t.start.playNow}
           <span className="unseen"> — {poster.title}</span>
@@ -53,7 +53,11 @@ function GameCard({ offer, first, busy, lay }: CardProps): ReactNode {
             {t.start.invite}
             <span className="unseen"> — {poster.title}</span>
           </Link>
-          <button type="button" disabled={busy} onClick={() => lay(game, now.setup, everybody({ bot: level }))}>
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() => lay(game, now.setup, everybody({ bot: level }), now.placed)}
+          >
             {t.start.watch}
             <span className="unseen"> — {poster.title}</span>
           </button>

@@ -5,7 +5,8 @@ import { useLocation } from 'wouter';
 import type { Players } from '../table/local/messages.ts';
 
 interface Lay {
-  readonly lay: (game: string, setup: object, players: Players) => void;
+  /** `placed`: questions of the set-up that nobody needs to answer. */
+  readonly lay: (game: string, setup: object, players: Players, placed?: readonly string[]) => void;
   readonly busy: boolean;
   readonly why: string;
 }
@@ -14,10 +15,10 @@ export function useLay(): Lay {
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState('');
-  const lay = (game: string, setup: object, players: Players): void => {
+  const lay: Lay['lay'] = (game, setup, players, placed = []) => {
     setBusy(true);
     void import('../table/lay.ts')
-      .then(({ layTable }) => layTable(game, setup, players))
+      .then(({ layTable }) => layTable(game, setup, players, placed))
       .then((gid) => go(`/table/${gid}`))
       .catch((error: unknown) => setWhy(String(error)))
       .finally(() => setBusy(false));

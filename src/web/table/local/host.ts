@@ -22,6 +22,7 @@ import {
   momentOf,
   type Next,
   openTable,
+  place,
   recordOf,
   take,
   takeRecord,
@@ -116,7 +117,7 @@ export function newHost({ keep, post, load, random, now }: HostParts): Host {
     void turn.then(botsPlay);
   };
 
-  const lay = async ({ game: name, setup, players }: Calls['lay']['ask']): Promise<Calls['lay']['answer']> => {
+  const lay = async ({ game: name, setup, players, placed }: Calls['lay']['ask']): Promise<Calls['lay']['answer']> => {
     const game = await gameOf(name);
     const read = game.read(setup);
     if ('faults' in read) return read;
@@ -125,7 +126,11 @@ export function newHost({ keep, post, load, random, now }: HostParts): Host {
       return who === 'human' ? { seat, kind: 'human', level: null } : { seat, kind: 'bot', level: who.bot };
     });
     const table = layTable({ gid: freshGid(), game, setup: read.setup, chairs, secret: random(32), at: now() });
-    await keep.put(table.kept, [{ seq: 0, move: table.moves[0] as LocalTable['moves'][number] }]);
+    place(table, placed, () => random(32));
+    await keep.put(
+      { ...table.kept, moves: table.moves.length },
+      table.moves.map((move, seq) => ({ seq, move })),
+    );
     return { gid: table.kept.gid };
   };
 

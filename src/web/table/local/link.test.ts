@@ -95,6 +95,20 @@ describe('a table of this device', () => {
     expect(await link.hint()).toMatchObject({ choice: { t: 'roll' }, reason: { code: expect.any(String) } });
   });
 
+  test('is shown with everything set up where that was wished for', async () => {
+    const { newPort } = portsOver(memory());
+    const players: Players = { regular: 'human', insurgent: { bot: 'random' } };
+    const asked = async (placed: readonly string[]): Promise<string | undefined> => {
+      const laid = await layHere(newPort, 'ambush-alley', { scenario: 'checkpoint' }, players, placed);
+      if ('faults' in laid) throw new Error(JSON.stringify(laid.faults));
+      const link = await openHere(newPort, laid.gid);
+      if ('error' in link) throw new Error(link.error);
+      return link.view().seen?.waiting[0]?.ask;
+    };
+    expect(await asked([])).toBe('hotSpots');
+    expect(await asked(['hotSpots', 'deploy'])).toBe('activate');
+  });
+
   test('lets bots play, but not far ahead of the reader', async () => {
     const { open, quiet } = await newTable(botsOnly);
     const link = await open();

@@ -57,10 +57,11 @@ export async function layHere(
   game: string,
   setup: object,
   players: Players,
+  placed: readonly string[] = [],
 ): Promise<{ gid: string } | { faults: readonly Fault[] }> {
   const port = newPort();
   try {
-    return await lineTo(port).call('lay', { game, setup, players });
+    return await lineTo(port).call('lay', { game, setup, players, placed });
   } finally {
     port.close();
   }

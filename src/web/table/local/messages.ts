@@ -12,7 +12,8 @@ export type Players = Readonly<Record<Seat, 'human' | { readonly bot: string }>>
 /** What can be asked for, and what comes back. */
 export interface Calls {
   lay: {
-    ask: { game: string; setup: object; players: Players };
+    /** `placed`: questions of a set-up that are answered for everybody before the table is shown. */
+    ask: { game: string; setup: object; players: Players; placed: readonly string[] };
     answer: { gid: string } | { faults: readonly Fault[] };
   };
   /** Takes a game in that came as a file and is over. */

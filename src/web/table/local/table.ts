@@ -199,6 +199,22 @@ export function botAnswer(table: LocalTable, seat: Seat, level: string): Next {
   return { draft, move: { entry: draft.entry, salt: null } };
 }
 
+/** Sets up in everybody's place, for as long as it is these questions that are asked. */
+export function place(table: LocalTable, asks: readonly string[], salt: () => Hex): void {
+  for (;;) {
+    const [decision] = table.match.pending();
+    if (decision === undefined || !asks.includes(decision.ask)) return;
+    const { seat, otherwise } = decision;
+    const bot = botAsked(table);
+    const next =
+      bot?.seat === seat
+        ? botAnswer(table, seat, bot.level)
+        : answer(table, seat, { t: 'play', choice: otherwise }, `placed-${table.moves.length}`, salt());
+    if (isIllegal(next)) throw new Error(`what is usual is not possible: ${JSON.stringify(next)}`);
+    take(table, next);
+  }
+}
+
 /** Puts a move that was kept on the table. */
 export function take(table: LocalTable, { draft, move }: Next): void {
   table.match.take(draft);
