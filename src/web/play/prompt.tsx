@@ -53,9 +53,9 @@ function Keys(): ReactNode {
   return (
     <p className={styles.keys}>
       <button type="button" className="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-        ⌨ <span className="unseen">{t.table.keys}</span>
+        {t.table.keyboard}
       </button>
-      {open ? t.table.keys : null}
+      {open ? ` ${t.table.keys}` : null}
     </p>
   );
 }

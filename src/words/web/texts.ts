@@ -98,6 +98,7 @@ export interface WebTexts {
     | 'back'
     | 'picked'
     | 'usual'
+    | 'keyboard'
     | 'keys'
     | 'refused'
     | 'undo'
