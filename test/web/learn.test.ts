@@ -1,7 +1,7 @@
-import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, startServer } from '../../scripts/browser.mjs';
+import { found, type Visit, visitor } from './visits.ts';
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -13,37 +13,13 @@ afterAll(async () => {
   await server?.close();
 });
 
-interface Visit {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly troubles: string[];
-}
-
 async function visit(path: string, { lang = 'en', width = 1280 } = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height: 860 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  const troubles: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
-  });
-  page.on('pageerror', (error) => troubles.push(error.message));
-  await page.addInitScript(
-    `localStorage.getItem("ambuscade") ?? localStorage.setItem("ambuscade", JSON.stringify({ lang: "${lang}", speed: "instant" }))`,
-  );
+  const visited = await visitor(browser, server.url, lang, '', { width, height: 860 });
+  const { page } = visited;
   await page.goto(`${server.url}${path}`);
   // Pages but the first are loaded when somebody comes.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  return { context, page, troubles };
-}
-
-/** What axe finds on the page as it is now. */
-async function found(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate<{ id: string; nodes: { target: string[]; html: string }[] }[]>(
-    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.html.slice(0, 160)}`);
+  return visited;
 }
 
 const widthOf = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, startServer } from '../../scripts/browser.mjs';
+import { found, moveOf, PATIENT, playOn, type Visit, visitor } from './visits.ts';
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -13,75 +13,12 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Machines are slow at times; no test depends on speed. */
-const PATIENT = { timeout: 60_000 };
-
-interface Visit {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  /** What must not be: errors in the console, requests to the outside. */
-  readonly troubles: string[];
-}
-
-async function visit(size = { width: 1280, height: 900 }): Promise<Visit> {
-  const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENT.timeout);
-  const troubles: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
-  });
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(server.url) && !url.startsWith('data:') && !url.startsWith('blob:')) troubles.push(url);
-  });
-  return { context, page, troubles };
-}
-
-/** What axe finds on the page as it is now. Its script comes in past the rules of the page, as that of an extension would. */
-async function found(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate<{ id: string; nodes: { target: string[]; html: string }[] }[]>(
-    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.html.slice(0, 160)}`);
-}
-
-/** No waiting for what bots do. */
-async function likes(page: Page, lang: string): Promise<void> {
-  await page.addInitScript(`localStorage.setItem("ambuscade", JSON.stringify({ lang: "${lang}", speed: "instant" }))`);
-}
-
-/** The number of steps on the screen; none while the curtain is down. */
-async function moveOf(page: Page): Promise<number> {
-  const [shown] = await page.locator('[data-move]').all();
-  return Number((await shown?.getAttribute('data-move')) ?? -1);
-}
-
-/** Answers with keys: the first answer, inside groups too, until the game is over or so many were given. */
-async function playOn(page: Page, answers: number): Promise<boolean> {
-  for (let given = 0; given < answers; given++) {
-    await page.waitForSelector('#question, #end, [data-curtain]');
-    if ((await page.locator('#end').count()) > 0) return true;
-    if ((await page.locator('[data-curtain]').count()) > 0) {
-      await page.getByRole('button', { name: /your decision$/ }).click();
-      await page.waitForSelector('#question');
-    }
-    const before = await moveOf(page);
-    await page.keyboard.press('1');
-    const opened = page.locator('[data-opened]');
-    await expect.poll(async () => (await moveOf(page)) !== before || (await opened.count()) > 0, PATIENT).toBe(true);
-    if ((await moveOf(page)) !== before) continue;
-    await page.keyboard.press('1');
-    await expect.poll(() => moveOf(page), PATIENT).not.toBe(before);
-  }
-  return (await page.locator('#end').count()) > 0;
-}
+const visit = (lang = 'en', size?: { width: number; height: number }): Promise<Visit> =>
+  visitor(browser, server.url, lang, '', size);
 
 describe('the pages', () => {
   test('from the start page into a game with one press; language, reload and continue', async () => {
-    const { context, page, troubles } = await visit();
+    const { context, page, troubles } = await visit('');
     await page.goto(server.url);
     await page.getByRole('heading', { level: 1, name: 'Choose a table' }).waitFor();
     expect(await found(page)).toEqual([]);
@@ -111,9 +48,8 @@ describe('the pages', () => {
     await context.close();
   });
 
-  test('a vehicle is chosen on the board, then a lit place; the second press confirms', async () => {
+  test('a vehicle is chosen on the board, then a lit place; the second press confirms; a slip is taken back', async () => {
     const { context, page, troubles } = await visit();
-    await likes(page, 'en');
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Play now — Embuscades' }).click();
     await page.getByRole('heading', { name: /Your turn: throw the dice/ }).waitFor();
@@ -133,13 +69,22 @@ describe('the pages', () => {
     expect(await page.getByRole('list', { name: 'What you may do' }).getByRole('button').count()).toBe(1);
     await page.keyboard.press('Enter');
     await expect.poll(() => moveOf(page), PATIENT).toBeGreaterThan(2);
+
+    // A move is taken back, the dice stay as they fell.
+    const stood = await tank.getAttribute('aria-label');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page
+      .getByText(/takes? back/)
+      .first()
+      .waitFor();
+    expect(await tank.getAttribute('aria-label')).not.toBe(stood);
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled(), PATIENT).toBe(true);
     expect(troubles).toEqual([]);
     await context.close();
   });
 
   test('a short game to its end by keys; dice checked, looked back at, forked', async () => {
     const { context, page, troubles } = await visit();
-    await likes(page, 'en');
     await page.goto(`${server.url}/new/embuscades`);
     await page.getByRole('radio', { name: /three flags/ }).check();
     await page.getByText('Rules and rulings').click();
@@ -162,7 +107,6 @@ describe('the pages', () => {
 
   test.each(['Ambush Alley!', 'Special Forces'])('%s is played by its list', async (title) => {
     const { context, page, troubles } = await visit();
-    await likes(page, 'en');
     await page.goto(server.url);
     await page.getByRole('button', { name: `Play now — ${title}` }).click();
     await playOn(page, 4);
@@ -175,7 +119,7 @@ describe('the pages', () => {
   });
 
   test('on a phone nothing is wider than the screen', async () => {
-    const { context, page, troubles } = await visit({ width: 360, height: 740 });
+    const { context, page, troubles } = await visit('en', { width: 360, height: 740 });
     for (const path of ['/', '/new/embuscades', '/rules', '/verify']) {
       await page.goto(`${server.url}${path}`);
       await page.waitForSelector('h1');
@@ -193,7 +137,6 @@ describe('the pages', () => {
 
   test('two people at one device take turns; each sees the table', async () => {
     const { context, page, troubles } = await visit();
-    await likes(page, 'en');
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Two players here — Embuscades' }).click();
     const seats = new Set<string>();
@@ -224,15 +167,13 @@ describe('the pages', () => {
 
   test('invite someone: two browsers, one in French, at one table of the server', async () => {
     const host = await visit();
-    await likes(host.page, 'en');
     await host.page.goto(`${server.url}/new/embuscades?online`);
     await host.page.getByRole('radio', { name: /three flags/ }).check();
     await host.page.getByRole('textbox', { name: 'Your name at the table' }).fill('Ada');
     await host.page.getByRole('button', { name: 'Lay the table and get the links' }).click();
     const link = (await host.page.locator('code', { hasText: '/join#' }).textContent()) ?? '';
     expect(link).toContain('/join#');
-    const guest = await visit();
-    await likes(guest.page, 'fr');
+    const guest = await visit('fr');
     await guest.page.goto(link);
     await guest.page.getByRole('textbox').fill('Zoé');
     expect(guest.page.url()).not.toContain('#');

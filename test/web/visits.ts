@@ -14,16 +14,19 @@ export interface Visit {
   readonly troubles: string[];
 }
 
-/** A person with a browser of their own, who does not wait for what bots do. */
-export async function visitor(browser: Browser, url: string, lang = 'en', name = ''): Promise<Visit> {
-  const viewport = { width: 1280, height: 900 };
+const DESK = { width: 1280, height: 900 };
+
+/** A person with a browser of their own, who does not wait for what bots do; without a language, somebody who comes for the first time. */
+export async function visitor(browser: Browser, url: string, lang = 'en', name = '', viewport = DESK): Promise<Visit> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENT.timeout);
   const likes = JSON.stringify({ lang, speed: 'instant', name });
-  await page.addInitScript(
-    `localStorage.getItem("ambuscade") ?? localStorage.setItem("ambuscade", ${JSON.stringify(likes)})`,
-  );
+  if (lang !== '') {
+    await page.addInitScript(
+      `localStorage.getItem("ambuscade") ?? localStorage.setItem("ambuscade", ${JSON.stringify(likes)})`,
+    );
+  }
   const troubles: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
