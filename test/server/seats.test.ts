@@ -130,6 +130,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   },
   'post /api/tables/{gid}/renew': { call: post('/api/tables/{gid}/renew'), ...seatsOnly },
   'post /api/tables/{gid}/leave': { call: post('/api/tables/{gid}/leave'), ...seatsOnly },
+  'get /api/tables/{gid}/own': { call: get('/api/tables/{gid}/own'), ...seatsOnly },
   'post /api/tables/{gid}/commands': {
     call: post('/api/tables/{gid}/commands', () => ({ t: 'say', id: newId(), text: 'Here I am' })),
     ...seatsOnly,
