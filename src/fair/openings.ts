@@ -3,7 +3,8 @@
  * all. Each opening proves a card by the leaf of its place, published when the deck was shuffled.
  */
 
-import type { CardFact, Entry, Seat, Types } from '../kernel/game.ts';
+import type { CardFact, Entry, Seat, Stated, Types } from '../kernel/game.ts';
+import { line } from '../kernel/match.ts';
 import { toHex } from './bytes.ts';
 import type { Fair } from './fair.ts';
 import type { Hex } from './record.ts';
@@ -34,78 +35,104 @@ interface Deck {
   readonly hands: Map<Seat, { readonly name: string; readonly card: Followed }[]>;
 }
 
-/** What an event says of cards: to the machine, and to somebody who may see less. */
-export interface CardEvent {
-  readonly facts: readonly CardFact[];
-  readonly told: readonly CardFact[];
+/** What an event opens. Whoever is told of that fact may have the opening. */
+export interface Opened {
+  readonly event: Stated<Types>;
+  readonly fact: CardFact;
+  readonly opening: CardOpening;
 }
 
-/** The openings that belong to the last of these entries, for whoever is told of its cards as `cardsIn` says. */
-export function openingsOf(
-  { table: { gid, fork }, seeds }: Fair,
-  line: readonly Entry<Types>[],
-  cardsIn: (entry: Entry<Types>) => readonly CardEvent[],
-): CardOpening[] {
-  const openings: CardOpening[] = [];
-  const decks = new Map<string, Deck>();
-  const last = line.at(-1);
-
-  const opened = (deck: string, { place }: Followed): CardOpening[] => {
-    const seed = seeds.get(`deck:${deck}`);
-    const { r, order } = decks.get(deck) as Deck;
-    const card = place === undefined ? undefined : order[place];
-    if (seed === undefined || place === undefined || card === undefined) return [];
-    return [{ deck, r, place, card, salt: toHex(cardSalt(seed, gid, r, place)) }];
-  };
-
-  /** A card changes its place; whether somebody may now check it. */
-  const follow = (
-    fact: Exclude<CardFact, { t: 'laid' }>,
-    deck: Deck,
-  ): { card: Followed; opens: boolean } | undefined => {
-    const { seat, name } = fact;
-    const hand = deck.hands.get(seat) ?? [];
-    deck.hands.set(seat, hand);
-    if (fact.t === 'drawn') {
-      const card = deck.pile.shift();
-      if (card === undefined) return undefined;
-      const opens = card.isNew;
-      card.isNew = false;
-      if (fact.isKept) hand.push({ name, card });
-      else {
-        card.isShown = true;
-        deck.pile.push(card);
-      }
-      return { card, opens };
-    }
-    const held = hand.find((each) => each.name === name);
-    const card = held?.card ?? { place: undefined, isNew: false, isShown: true };
-    const opens = fact.t === 'shown' && !card.isShown;
-    if (fact.t === 'shown') card.isShown = true;
+/** A card changes its place; whether somebody may now check it. */
+function moved(
+  fact: Exclude<CardFact, { t: 'laid' }>,
+  deck: Deck,
+): { readonly card: Followed; readonly opens: boolean } | undefined {
+  const { seat, name } = fact;
+  const hand = deck.hands.get(seat) ?? [];
+  deck.hands.set(seat, hand);
+  if (fact.t === 'drawn') {
+    const card = deck.pile.shift();
+    if (card === undefined) return undefined;
+    const opens = card.isNew;
+    card.isNew = false;
+    if (fact.isKept) hand.push({ name, card });
     else {
-      if (held !== undefined) hand.splice(hand.indexOf(held), 1);
+      card.isShown = true;
       deck.pile.push(card);
     }
     return { card, opens };
+  }
+  const held = hand.find((each) => each.name === name);
+  const card = held?.card ?? { place: undefined, isNew: false, isShown: true };
+  const opens = fact.t === 'shown' && !card.isShown;
+  if (fact.t === 'shown') card.isShown = true;
+  else {
+    if (held !== undefined) hand.splice(hand.indexOf(held), 1);
+    deck.pile.push(card);
+  }
+  return { card, opens };
+}
+
+/**
+ * What an entry of one table opens. The cards are followed from entry to entry, and from the start only where another
+ * past counts than the one followed so far: after an undo, or when an earlier entry is asked for.
+ */
+export function followCards(
+  { table: { gid, fork }, seeds }: Fair,
+  factsIn: (event: Stated<Types>) => readonly CardFact[],
+): (entries: readonly Entry<Types>[], seq: number) => readonly Opened[] {
+  const decks = new Map<string, Deck>();
+  let followed = -1;
+  let found: Opened[] = [];
+
+  const opened = (name: string, { r, order }: Deck, { place }: Followed): CardOpening | undefined => {
+    const seed = seeds.get(`deck:${name}`);
+    const card = place === undefined ? undefined : order[place];
+    if (seed === undefined || place === undefined || card === undefined) return undefined;
+    return { deck: name, r, place, card, salt: toHex(cardSalt(seed, gid, r, place)) };
   };
 
-  for (const entry of line) {
+  const follow = (entry: Entry<Types>, isAsked: boolean): void => {
     // A deck that another game has shuffled is sealed by the seeds of that game.
-    if (fork !== undefined && entry.seq <= fork.move) continue;
-    for (const { facts, told } of cardsIn(entry)) {
-      for (const fact of facts) {
+    if (fork !== undefined && entry.seq <= fork.move) return;
+    for (const event of entry.events) {
+      for (const fact of factsIn(event)) {
         if (fact.t === 'laid') {
           decks.set(fact.deck, laid(entry, fact, fork?.rolled[`deck:${fact.deck}`] ?? 0));
           continue;
         }
         const deck = decks.get(fact.deck);
-        const followed = deck === undefined ? undefined : follow(fact, deck);
-        const isTold = told.some((each) => each.t === fact.t && each.deck === fact.deck);
-        if (followed?.opens === true && entry === last && isTold) openings.push(...opened(fact.deck, followed.card));
+        const now = deck === undefined ? undefined : moved(fact, deck);
+        if (deck === undefined || now?.opens !== true || !isAsked) continue;
+        const opening = opened(fact.deck, deck, now.card);
+        if (opening !== undefined) found.push({ event, fact, opening });
       }
     }
+  };
+
+  return (entries, seq) => {
+    if (seq === followed) return found;
+    let since = lineAfter(entries, followed, seq);
+    if (since === undefined) {
+      decks.clear();
+      since = line(entries, seq);
+    }
+    found = [];
+    for (const entry of since) follow(entry, entry.seq === seq);
+    followed = seq;
+    return found;
+  };
+}
+
+/** The entries that count between two moments, oldest first; nothing where the earlier one does not count at the later. */
+function lineAfter(entries: readonly Entry<Types>[], from: number, to: number): Entry<Types>[] | undefined {
+  const since: Entry<Types>[] = [];
+  let seq = to;
+  for (; seq > from; seq = (entries[seq] as Entry<Types>).parent) {
+    const entry = entries[seq] as Entry<Types>;
+    if (!('undo' in entry.command)) since.push(entry);
   }
-  return openings;
+  return seq === from ? since.reverse() : undefined;
 }
 
 /** Cards that lie above the shuffled ones were put there by hand. */

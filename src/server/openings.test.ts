@@ -7,6 +7,7 @@ import { cardLeaf } from '../fair/seals.ts';
 import { embuscades } from '../games/embuscades/index.ts';
 import type { Setting } from '../games/embuscades/setting.ts';
 import { roomOf } from './house.ts';
+import type { Line } from './store/store.ts';
 import type { Room } from './table/room.ts';
 import { type Told, tell } from './table/tell.ts';
 import { bodyOf } from './table/sitting.ts';
@@ -27,6 +28,7 @@ describe('a card that is drawn', () => {
   let leaves: readonly string[];
   /** By viewer, what each was told of every entry. */
   const told = new Map<string | null, readonly Moved[]>();
+  let tellAgain: (viewer: string | null, seq: number) => Told;
 
   beforeAll(async () => {
     const store = await places.fresh('sqlite');
@@ -46,6 +48,7 @@ describe('a card that is drawn', () => {
         all.filter((each): each is Moved => each.t === 'began' || each.t === 'moved'),
       );
     }
+    tellAgain = (viewer, seq) => tell(room.sitting, seq, bodyOf(lines[seq] as Line), viewer);
     leaves = told.get(null)?.flatMap(({ proofs }) => proofs.leaves)[0]?.leaves ?? [];
   }, 120_000);
 
@@ -100,6 +103,13 @@ describe('a card that is drawn', () => {
       }
     }
     expect(secrets).toBeGreaterThan(5);
+  });
+
+  test('is opened alike whatever was told before, and to whom', () => {
+    const openings = (line: Told): unknown => ('openings' in line ? line.openings : undefined);
+    for (const [i, { seq }] of [...(told.get(null) ?? []).entries()].reverse()) {
+      for (const [viewer, all] of told) expect(openings(tellAgain(viewer, seq))).toEqual(all[i]?.openings);
+    }
   });
 
   test('is opened to all when it is played', () => {

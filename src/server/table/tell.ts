@@ -1,9 +1,10 @@
 /** What one seat, or a spectator, is told of a line and of the table: built up from what it may know, never cut down. */
 
 import type { Proofs } from '../../fair/fair.ts';
-import { type CardOpening, openingsOf } from '../../fair/openings.ts';
-import type { Entry, Outcome, Seat, Types } from '../../kernel/game.ts';
-import { line } from '../../kernel/match.ts';
+import { type CardOpening, followCards } from '../../fair/openings.ts';
+import type { CardFact, Entry, Outcome, Seat, Stated, Types } from '../../kernel/game.ts';
+import type { Machine } from '../../kernel/machine.ts';
+import type { Match } from '../../kernel/match.ts';
 import { type Seen, seen, type SeenEntry, seenEntry } from '../../kernel/seen.ts';
 import { type Body, type Chair, type Settings, type TimeLeft } from './body.ts';
 import { outcomeOf, type Request, type Sitting } from './sitting.ts';
@@ -26,18 +27,24 @@ export type Told =
       readonly left: TimeLeft;
     };
 
+/** The cards of a table are followed once for all viewers; whom an opening is for is asked of each. */
+const following = new WeakMap<Match<Types>, ReturnType<typeof followCards>>();
+
+const cardsIn = ({ game }: Machine<Types>, event: Stated<Types>): readonly CardFact[] =>
+  event.t === 'table' ? [] : (game.cards?.(event) ?? []);
+
 function openingsFor({ match, fair }: Sitting, entry: Entry<Types>, viewer: Viewer): readonly CardOpening[] {
-  if (match === undefined || fair === undefined || match.machine.game.cards === undefined) return [];
-  const { game, setting } = match.machine;
-  const cardsIn = ({ events }: Entry<Types>) =>
-    events.flatMap((event) => {
-      if (event.t === 'table') return [];
-      const facts = game.cards?.(event) ?? [];
-      if (facts.length === 0) return [];
-      const told = game.sees(setting, event, viewer);
-      return [{ facts, told: told === undefined ? [] : (game.cards?.(told) ?? []) }];
-    });
-  return cardsIn(entry).length === 0 ? [] : openingsOf(fair, line(match.entries, entry.seq), cardsIn);
+  if (match === undefined || fair === undefined) return [];
+  const { machine: m, entries } = match;
+  if (!entry.events.some((event) => cardsIn(m, event).length > 0)) return [];
+  const follow = following.get(match) ?? followCards(fair, (event) => cardsIn(m, event));
+  following.set(match, follow);
+  return follow(entries, entry.seq)
+    .filter(({ event, fact }) => {
+      const told = m.game.sees(m.setting, event, viewer);
+      return told !== undefined && cardsIn(m, told).some(({ t, deck }) => t === fact.t && deck === fact.deck);
+    })
+    .map(({ opening }) => opening);
 }
 
 export function tell(s: Sitting, seq: number, body: Body, viewer: Viewer): Told {
