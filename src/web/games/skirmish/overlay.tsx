@@ -30,6 +30,56 @@ export const Reach = memo(function Reach({
   );
 });
 
+/** Squares around places, as one path. */
+const squares = (depth: number, at: readonly Point[], side: number): string => {
+  const wide = toSheet(side).toFixed(1);
+  const corners = at.map((place) => onSheet(depth, { x: place.x - side / 2, y: place.y + side / 2 }));
+  return corners.map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h${wide}v${wide}h-${wide}z`).join('');
+};
+
+/** The ground where one may be put down. */
+export const Allowed = memo(function Allowed({
+  stage,
+  pointing,
+  roof,
+}: {
+  readonly stage: Stage;
+  readonly pointing: Pointing | undefined;
+  readonly roof: boolean;
+}): ReactNode {
+  const ground = pointing?.ground;
+  if (ground === undefined) return null;
+  const path = squares(stage.table.depth, ground.at(roof), ground.side);
+  return <path d={path} className={`${styles.still} ${styles.allowed}`} aria-hidden="true" />;
+});
+
+/** A move that was declared, before it is made. */
+export const DeclaredMove = memo(function DeclaredMove({
+  stage,
+  paths,
+  scale,
+}: {
+  readonly stage: Stage;
+  readonly paths: readonly (readonly Point[])[];
+  readonly scale: number;
+}): ReactNode {
+  const { depth } = stage.table;
+  return (
+    <g className={styles.still} aria-hidden="true">
+      {paths.map((path, i) => {
+        const end = path.at(-1);
+        const { x, y } = end === undefined ? { x: 0, y: 0 } : onSheet(depth, end);
+        return end === undefined ? null : (
+          <g key={i}>
+            <path d={lineOf(depth, path)} className={styles.declared} strokeWidth={2 / scale} />
+            <circle cx={x} cy={y} r={drawnRadius(stage, scale)} className={styles.declared} strokeWidth={2 / scale} />
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
 interface TrialProps {
   readonly stage: Stage;
   readonly trial: Trial;

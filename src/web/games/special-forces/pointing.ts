@@ -185,10 +185,13 @@ function around(known: Known, side: SideNo, unit: number, at: Placement): readon
 function deploying(moment: Moment, known: Known): Pointing {
   const { unit } = aboutOf(moment.question);
   const side: SideNo = known.setting.sides[0].seat === moment.question.seat ? 0 : 1;
+  const { setting, board } = known;
+  const zone = survey(setting.space).filter((place) => zoneFault(setting, board, side, place) === undefined);
   return {
     ...still,
     men: [],
-    roofs: true,
+    roofs: zone.some(({ level }) => level > 0),
+    ground: { side: 2 * setting.space.radius, at: (roof) => zone.filter(({ level }) => level > 0 === roof) },
     count: 1,
     try([at], _, roof, hasty) {
       if (at === undefined || hasty) return undefined;
