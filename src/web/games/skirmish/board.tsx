@@ -117,7 +117,7 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
     over(at) {
       const man = at === null ? undefined : manAt(stage, at, finger / 2);
       if (man !== undefined) looking.look(acting.keyOf(man));
-      else looking.look(tool === 'sight' ? at : hullUnder(stage, at));
+      else looking.look(hullUnder(stage, at) ?? (tool === 'sight' ? at : null));
       if (tool === 'act' && pointing !== undefined) trying.hover(man === undefined ? at : null);
     },
   });
@@ -177,9 +177,9 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
         >
           <g ref={view.inner} transform={`rotate(${90 * turn} ${camera.x} ${camera.y})`}>
             <Ground {...stage} width={sheet.width} height={sheet.height} />
-            <Zones stage={stage} zones={stage.zones} />
+            <Zones stage={stage} zones={stage.zones} scale={scale} />
             <path d={dark} className={overlay.shade} aria-hidden="true" />
-            <Gates stage={stage} press={acting.press} gates={stage.gates} />
+            <Gates stage={stage} press={acting.press} gates={stage.gates} scale={scale} />
             {tool === 'act' ? <Reach stage={stage} pointing={pointing} manner={trying.manner} path={reach} /> : null}
             {tool === 'act' ? <Allowed stage={stage} pointing={pointing} roof={trying.roof} /> : null}
             <Names {...common} scale={scale} />

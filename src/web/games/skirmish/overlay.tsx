@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { Point } from '../../../geometry/point.ts';
 import { gap, lineOf, longest, onSheet, toSheet } from './lines.ts';
 import type { Man, Manner, Pointing, SightLine, Stage, Trial, Watcher } from './tabletop.ts';
+import { tagPlaces } from './marks.tsx';
 import { Base, drawnRadius, Letter, sideClass } from './men.tsx';
 import styles from './overlay.module.css';
 
@@ -96,6 +97,7 @@ export function TrialShown({ stage, trial, pointing, watchers, scale, turn }: Tr
   const r = drawnRadius(stage, scale);
   const men = (pointing?.men ?? []).map((no) => stage.men.find((man) => man.no === no));
   const main = longest(paths);
+  const tops = watchers.length === 0 ? [] : tagPlaces(stage, turn).map(({ top }) => top);
   const end = main.at(-1) ?? ends[0];
   return (
     <g className={`${styles.still} ${legal ? styles.legal : styles.illegal}`} aria-hidden="true">
@@ -106,7 +108,14 @@ export function TrialShown({ stage, trial, pointing, watchers, scale, turn }: Tr
         <path key={name} d={lineOf(depth, at)} className={styles.watched} />
       ))}
       {eyesOn(watchers, stage.inch).map(({ at, letters }) => (
-        <Eye key={letters} at={onSheet(depth, at)} letters={letters} scale={scale} turn={turn} />
+        <Eye
+          key={letters}
+          at={onSheet(depth, at)}
+          letters={letters}
+          scale={scale}
+          turn={turn}
+          below={hidesTag(tops, onSheet(depth, at), scale)}
+        />
       ))}
       {hull === undefined ? null : <path d={`${lineOf(depth, hull)}z`} className={styles.ghostHull} />}
       {ends.map((at, i) => {
@@ -151,20 +160,29 @@ function eyesOn(watchers: readonly Watcher[], inch: number): { readonly at: Poin
   return found;
 }
 
+/** Pixels around the figure under a tag, within which a sign over it would hide the tag. */
+const TAG = 44;
+
+const hidesTag = (tops: readonly Point[], at: Point, scale: number): boolean =>
+  tops.some((top) => Math.hypot(top.x - at.x, top.y - at.y) * scale < TAG);
+
+/** Over the place; below it where a tag is. */
 function Eye({
   at: { x, y },
   letters,
   scale,
   turn,
+  below,
 }: {
   readonly at: Point;
   readonly letters: string;
   readonly scale: number;
   readonly turn: number;
+  readonly below: boolean;
 }): ReactNode {
   const width = letters.length * 7 + 26;
   return (
-    <g transform={`translate(${x} ${y})rotate(${-90 * turn})scale(${1 / scale})`}>
+    <g transform={`translate(${x} ${y})rotate(${-90 * turn})scale(${1 / scale})translate(0 ${below ? 44 : 0})`}>
       <rect x="-10" y="-30" width={width} height="18" rx="9" className={styles.eye} />
       <path d="M-6-21Q0-27 6-21Q0-15-6-21zM0-23a2 2 0 1 0 .01 0z" className={styles.pupil} />
       <text x={width / 2 - 1} y="-17" className={styles.eyeText}>

@@ -212,6 +212,7 @@ function hiding(moment: Moment, known: Known): Pointing | undefined {
     ...still,
     men: [],
     roofs: false,
+    ground: { side: setting.space.inch, at: () => setting.space.lairs.filter(({ level }) => level === 0) },
     count: listed.places.length,
     try(wanted) {
       const taken: Placement[] = [];
