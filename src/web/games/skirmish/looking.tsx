@@ -141,7 +141,7 @@ export function Info(props: InfoProps): ReactNode {
         <TrialInfo
           {...{ scene, stage }}
           {...thought}
-          moving={thought.trial.paths.length > 0 && pointing?.hull === undefined}
+          moving={thought.trial.paths.length > 0 && pointing?.manners.length !== 0}
           label={labelOf(thought.trial.choice)}
           commits={props.commitsOf(thought.trial.choice)}
           onConfirm={() => props.onConfirm(thought.trial.choice)}
