@@ -148,6 +148,7 @@ export function Info(props: InfoProps): ReactNode {
         />
       )}
       {line === undefined || thought !== undefined ? null : <SightInfo {...{ scene, stage, line, distance, limits }} />}
+      {thought?.fixed === true || question === null || !acts ? null : <Quick {...props} question={question} />}
       {acts
         ? odds.map((each) => (
             <OddsInfo
@@ -167,7 +168,6 @@ export function Info(props: InfoProps): ReactNode {
           })}
         </p>
       )}
-      {thought?.fixed === true || question === null || !acts ? null : <Quick {...props} question={question} />}
       {quiet && hint !== '' ? <p className={styles.hint}>{hint}</p> : null}
     </Foot>
   );
