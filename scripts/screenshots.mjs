@@ -50,6 +50,16 @@ async function everyScreen(size, viewport) {
   await page.goto(`${server.url}/rules/embuscades`);
   await page.getByRole('searchbox').fill('mine');
   await shoot('rulebook');
+  await page.goto(`${server.url}/learn/special-forces`);
+  await page.getByText(/^Step 1 of/).waitFor();
+  await shoot('lesson');
+  await page.goto(`${server.url}/companion`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await shoot('companion');
+  await page.goto(`${server.url}/print/ambush-alley`);
+  await page.locator('article').first().waitFor();
+  await shoot('print');
   for (const [game, title] of Object.entries({
     'ambush-alley': 'Ambush Alley!',
     'special-forces': 'Special Forces',
@@ -60,6 +70,8 @@ async function everyScreen(size, viewport) {
     await page.waitForSelector('#question');
     if (game === 'embuscades') await throwAndChoose(page);
     await shoot(game);
+    if (game === 'ambush-alley') await dragMove(page, () => shoot('ambush-alley-move'));
+    if (game === 'special-forces') await aim(page, () => shoot('special-forces-shot'));
   }
   await page.goto(`${server.url}/new/embuscades`);
   await page.getByText('Rules and rulings').click();
@@ -74,6 +86,11 @@ async function everyScreen(size, viewport) {
   await page.getByRole('button', { name: 'Check the dice' }).click();
   await page.waitForTimeout(400);
   await shoot('over', { fullPage: true });
+  await page.getByRole('combobox', { name: 'Turns' }).selectOption({ label: 'Turn 3' });
+  await page.waitForTimeout(400);
+  await page.getByRole('heading', { name: 'Look back' }).scrollIntoViewIfNeeded();
+  await shoot('replay');
+  await layOnline(page, viewport, () => shoot('online'));
   await page.context().close();
   const dark = await visit(viewport, { colorScheme: 'dark' });
   await dark.goto(server.url);
@@ -82,6 +99,77 @@ async function everyScreen(size, viewport) {
   await throwAndChoose(dark);
   await dark.screenshot({ path: path.join(folder, `dark-${size}.jpg`), ...JPEG });
   await dark.context().close();
+}
+
+/** Gives the first answer in the list that one of these fits, inside groups too, until the question does. */
+async function answerUntil(page, question, answers) {
+  for (let given = 0; given < 60; given++) {
+    await page.waitForSelector('#question');
+    if (question.test((await page.locator('#question').textContent()) ?? '')) return;
+    const list = page.getByRole('list', { name: 'What you may do' }).getByRole('button');
+    const labels = await list.allTextContents();
+    const wanted = answers.map((each) => labels.findIndex((label) => each.test(label))).find((at) => at >= 0);
+    await list.nth(wanted ?? 0).click();
+    await page.waitForTimeout(250);
+  }
+  throw new Error(`nobody asked ${question}`);
+}
+
+async function middleOf(thing) {
+  const { x, y, width, height } = await thing.boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+/** A fireteam on its way under the finger, with what it would cost and who could cut in. */
+async function dragMove(page, shoot) {
+  await answerUntil(page, /^Where shall .* go\?/, [/Move only/, /^\d?Activate/]);
+  const name = /^Where shall (.*) go\?/.exec((await page.locator('#question').textContent()) ?? '')?.[1] ?? '';
+  await page.getByRole('group', { name: /The table from above/ }).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(600);
+  const man = page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
+  const [x, y] = await middleOf(man);
+  const [toX, toY] = await middleOf(page.getByRole('group', { name: /The table from above/ }));
+  const far = Math.hypot(toX - x, toY - y) || 1;
+  const { width } = await man.boundingBox();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 1; i <= 6; i++)
+    await page.mouse.move(x + ((toX - x) / far) * width * i, y + ((toY - y) / far) * width * i);
+  await page.waitForTimeout(900);
+  await shoot();
+  await page.mouse.up();
+}
+
+/** Somebody aimed at, with the dice and what may come of them. */
+async function aim(page, shoot) {
+  await answerUntil(page, /^At whom shall .* fire\?/, [
+    /Announce: fire$/,
+    /Announce: fire/,
+    /Jeep crew 1/,
+    /Jeep crew/,
+  ]);
+  const foe = page.getByRole('button', { name: /can be chosen/ }).first();
+  await foe.scrollIntoViewIfNeeded();
+  await page.mouse.click(...(await middleOf(foe)));
+  await page.waitForTimeout(900);
+  await shoot();
+}
+
+/** A table of the server with two people, as the first of them sees it. */
+async function layOnline(page, viewport, shoot) {
+  await page.goto(`${server.url}/new/ambush-alley?online`);
+  await page.getByRole('combobox', { name: 'Clock' }).selectOption('bank');
+  await page.getByRole('textbox').last().fill('Ada');
+  await page.getByRole('button', { name: 'Lay the table and get the links' }).click();
+  const link = await page.locator('code', { hasText: '/join#' }).first().textContent();
+  const guest = await visit(viewport);
+  await guest.goto(link);
+  await guest.getByRole('textbox').fill('Zoé');
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await page.waitForSelector('#question, [data-move]');
+  await page.waitForTimeout(800);
+  await shoot();
+  await guest.context().close();
 }
 
 async function throwAndChoose(page) {

@@ -175,7 +175,7 @@ function legend(width: number, depth: number): string {
       `<rect x="${i * SCALE}" y="${num(y)}" width="${SCALE}" height="6" fill="${i % 2 === 0 ? '#3a2a18' : '#f4ecd8'}"/>`,
   );
   const x = width - 12;
-  return `${boxes.join('')}<rect x="0" y="${num(y)}" width="${6 * SCALE}" height="6" fill="none" stroke="#3a2a18"/><text x="${6 * SCALE + 8}" y="${num(y + 7)}" font-size="11" fill="#3a2a18">6 inches</text><path d="M${num(x)} ${num(y - 8)}l6 18l-6-4l-6 4Z" fill="#3a2a18"/><text x="${num(x - 12)}" y="${num(y + 9)}" text-anchor="end" font-size="13" fill="#3a2a18">N</text>`;
+  return `${boxes.join('')}<rect x="0" y="${num(y)}" width="${6 * SCALE}" height="6" fill="none" stroke="#3a2a18"/><text x="${6 * SCALE + 8}" y="${num(y + 7)}" font-size="11" fill="#3a2a18">6"</text><path d="M${num(x)} ${num(y - 8)}l6 18l-6-4l-6 4Z" fill="#3a2a18"/><text x="${num(x - 12)}" y="${num(y + 9)}" text-anchor="end" font-size="13" fill="#3a2a18">N</text>`;
 }
 
 function drawZone(pen: Pen, { points, label, side }: Zone, index: number): string {

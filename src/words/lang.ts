@@ -21,5 +21,9 @@ export function listing(lang: Lang, items: readonly string[]): string {
 /** What stands between a name and what is said of it. */
 export const colon = (lang: Lang): string => (lang === 'fr' ? ' : ' : ': ');
 
+/** French puts a space before some marks, and no line may end there. */
+export const unbroken = (lang: Lang, text: string): string =>
+  lang === 'fr' ? text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : text;
+
 /** The first letter large, the rest as it is; accents included. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

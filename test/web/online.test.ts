@@ -191,6 +191,37 @@ describe('a table of the server', () => {
     expect(guest.troubles).toEqual([]);
     await leave(host, phone);
   });
+
+  test('a clock that runs out answers by itself; the finished game is looked back at and played on', async () => {
+    const [host, guest] = await twoPeople(async (page) => {
+      await page.getByRole('combobox', { name: 'Clock' }).selectOption('move');
+      await page.getByRole('spinbutton', { name: 'Seconds' }).fill('2');
+    });
+    await expect.poll(() => moveOf(host.page), PATIENT).toBeGreaterThan(1);
+    await fold(host.page, 'Log');
+    await host.page.getByText('time was up').first().waitFor();
+    await fold(host.page, 'Table');
+    await host.page.getByRole('button', { name: 'Resign' }).click();
+    await host.page.getByRole('button', { name: 'Yes' }).click();
+    await Promise.all([host, guest].map(({ page }) => page.waitForSelector('#end')));
+
+    await guest.page.getByRole('slider').fill('1');
+    await expect.poll(() => guest.page.url(), PATIENT).toMatch(/\?step=1&eyes=T$/);
+    await guest.page.reload();
+    await guest.page.getByText(/^Step 1 of/).waitFor();
+    await guest.page.getByRole('button', { name: 'Check the dice' }).click();
+    await guest.page.getByText(/Every die, card and answer/).waitFor();
+    await guest.page.getByRole('button', { name: 'Play on from here' }).click();
+    const link = (await guest.page.locator('code', { hasText: '/join#' }).first().textContent()) ?? '';
+    await guest.page.getByText('Zoé (you)').waitFor();
+    expect(await seatOf(guest.page, 'T').getByText('Zoé (you)').count()).toBe(1);
+    await host.page.goto(link);
+    await host.page.getByRole('button', { name: 'Sit down' }).click();
+    await Promise.all([host, guest].map(({ page }) => page.waitForSelector('[data-move]')));
+    // Steps are counted from nought: two of them are kept.
+    for (const { page } of [host, guest]) expect(await moveOf(page)).toBe(2);
+    await leave(host, guest);
+  });
 });
 
 describe('looking back', () => {

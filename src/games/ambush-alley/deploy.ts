@@ -334,6 +334,15 @@ function welcome(
   };
 }
 
+/** AA-HOT-5, AA-Q-29: where somebody who arrives at a Hot Spot (by its index) may be put. */
+export function arrivalSites(setting: Setting, board: Board, hotSpot: number): Site[] {
+  const { space } = setting;
+  const marker = board.hotSpots[hotSpot];
+  if (marker === undefined) return [];
+  const reach = ARRIVAL_REACH * space.inch;
+  return sitesAround(space, board.present, marker, reach).filter(welcome(setting, board, marker, reach));
+}
+
 /** AA-HOT-5, AA-Q-29: places for arrivals at a Hot Spot (by its index), in cohesion; as many as fit, at most `count`. */
 export function arrivalPlaces(
   setting: Setting,
@@ -342,11 +351,8 @@ export function arrivalPlaces(
   count: number,
   pick: Chance,
 ): Placement[] {
-  const { space } = setting;
-  const marker = board.hotSpots[hotSpot];
-  if (marker === undefined || count < 1) return [];
-  const reach = ARRIVAL_REACH * space.inch;
-  const free = sitesAround(space, board.present, marker, reach).filter(welcome(setting, board, marker, reach));
+  if (count < 1) return [];
+  const free = arrivalSites(setting, board, hotSpot);
   let best: Site[] = [];
   const sample = free.length === 0 ? [] : Array.from({ length: 6 }, () => free[pick(free.length)] as Site);
   const byCover = sample.sort((a, b) => Number(b.covered) - Number(a.covered));

@@ -106,7 +106,13 @@ function hostageUnder(known: Known, man: Man, { key }: AtHand, mark: Stand): Ref
 }
 
 /** In lattice units, flat; to the nearest point of a hull, but SF-Q-48: an area goes to its aim point. */
-function rangeTo({ space }: Setting, board: BoardView, man: Man, { key }: AtHand, mark: Stand): number {
+export function rangeTo(
+  { space }: Setting,
+  board: BoardView,
+  man: Man,
+  { key }: Pick<AtHand, 'key'>,
+  mark: Stand,
+): number {
   if (mark.figure !== undefined) return distanceBetween(space, man, mark);
   const ride = weapons[key].area === undefined ? board.vehicles[mark.vehicle ?? NOBODY] : undefined;
   return ride === undefined ? distanceToPoint(space, man, mark) : distanceToVehicle(space, man, ride);

@@ -60,7 +60,10 @@ async function openThere(gid: string): Promise<Link | Illegal> {
     think,
   });
   if ('error' in link) return link;
-  return { ...link, fork: (move) => forkOnline(gid, link.card.game, token, move, usePrefs.getState().name) };
+  return {
+    ...link,
+    fork: (move) => forkOnline(gid, link.card.game, token, move, link.eyes(), usePrefs.getState().name),
+  };
 }
 
 export const openLink = (gid: string): Promise<Link | Illegal> =>

@@ -82,9 +82,11 @@ export async function forkOnline(
   game: string,
   token: string | null,
   move: number,
+  seat: Seat | null,
   name: string,
 ): Promise<string | undefined> {
-  const laid = await ask(`/api/tables/${gid}/fork`, token, { move, name: name === '' ? '–' : name });
+  const own = seat === null ? {} : { seat };
+  const laid = await ask(`/api/tables/${gid}/fork`, token, { move, ...own, name: name === '' ? '–' : name });
   return 'error' in laid ? undefined : (await remember(game, laid.answer as Laid)).gid;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Choice, Pace } from '../../../games/ambush-alley/choices.ts';
 import { asks } from '../../../games/ambush-alley/asks.ts';
-import { figuresOf } from '../../../games/ambush-alley/deploy.ts';
+import { arrivalSites, figuresOf } from '../../../games/ambush-alley/deploy.ts';
 import { moveAllowance, movers, planMarch } from '../../../games/ambush-alley/march.ts';
 import { planChoice } from '../../../games/ambush-alley/marchPlan.ts';
 import { reactionAllowance } from '../../../games/ambush-alley/propose.ts';
@@ -10,6 +10,7 @@ import type { Setting } from '../../../games/ambush-alley/setting.ts';
 import { allSites, collide, type Site, sitesAround } from '../../../games/ambush-alley/sites.ts';
 import { isTouchable } from '../../../games/ambush-alley/touch.ts';
 import type { AmbushAlley, BoardView, Declared, Eyes, Refusal } from '../../../games/ambush-alley/types.ts';
+import { distanceTest, zoneSites } from '../../../games/ambush-alley/zones.ts';
 import { distanceSquared, type Point } from '../../../geometry/point.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import { texts } from '../../../words/ambush-alley/index.ts';
@@ -21,6 +22,8 @@ import { aboutOf } from './pointed.ts';
 interface Data {
   /** Who is set up or arrives. */
   readonly unit?: number;
+  /** The number of the Hot Spot that they come from. */
+  readonly hotSpot?: number;
   readonly paces?: readonly Pace[];
   readonly pace?: Pace;
 }
@@ -146,12 +149,21 @@ function around({ setting, board }: Known, unit: number, at: Point, roof: boolea
 
 const still = { from: undefined, watchers: () => [] };
 
-function placing(known: Known, unit: number): Pointing {
+/** Where a unit may be set up, or where those who arrive may be put. */
+function allowed({ setting, board }: Known, { unit = -1, hotSpot }: Data): readonly Site[] {
+  if (hotSpot !== undefined) return arrivalSites(setting, board, hotSpot - 1);
+  const fault = distanceTest(setting, board, unit);
+  return zoneSites(setting, board, unit).filter((site) => fault(site) === undefined);
+}
+
+function placing(known: Known, unit: number, form: Data): Pointing {
+  const sites = allowed(known, { ...form, unit });
   return {
     ...still,
     men: [],
     manners: [],
-    roofs: true,
+    roofs: sites.some(({ level }) => level > 0),
+    ground: { side: 2 * known.setting.space.radius, at: (roof) => sites.filter(({ level }) => level > 0 === roof) },
     count: 1,
     try([at], _, roof) {
       if (at === undefined) return undefined;
@@ -227,7 +239,7 @@ export function pointing(moment: Moment): Pointing | undefined {
       return cuttingIn(moment, known);
     case 'deploy':
     case 'arrive':
-      return placing(known, form.unit ?? unit);
+      return placing(known, form.unit ?? unit, form);
     case 'hotSpots':
       return spots(known);
     default:

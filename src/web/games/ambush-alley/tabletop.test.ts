@@ -96,4 +96,15 @@ describe('the table of Ambush Alley', () => {
     const placed = moves.map((choice) => tabletop.pointed(scene('en'), question, choice));
     expect(placed.filter(({ keys, at }) => at === undefined && keys.length === 0)).toEqual([]);
   });
+
+  test('a set-up shows the ground of its zone, and offers no roof where none is allowed', () => {
+    const setUp = upTo((ask) => ask === 'deploy', 'insurgent');
+    const placing = tabletop.pointing({ ...setUp, scene: setUp.scene('en'), selected: null });
+    expect(placing?.roofs).toBe(false);
+    expect(placing?.ground?.at(true)).toEqual([]);
+    const ground = placing?.ground?.at(false) ?? [];
+    expect(placing?.try([ground[Math.floor(ground.length / 2)] ?? inchPoint(0, 0)], '', false, false)?.legal).toBe(
+      true,
+    );
+  });
 });

@@ -57,6 +57,7 @@ export const tabletop: Tabletop = {
     const { unit } = aboutOf(question);
     return unit < 0 ? null : `unit ${unit}`;
   },
+  declared: (question) => aboutOf(question).move?.paths ?? [],
   sight(scene, from, to) {
     const { space } = scene.setting as Setting;
     const view = scene.seen.view as View;

@@ -15,7 +15,7 @@ import { interestOf } from './interest.ts';
 import { onSheet, onTable, toSheet } from './lines.ts';
 import { Gates, Hulls, Names, Spots, Tags, Zones } from './marks.tsx';
 import { Men } from './men.tsx';
-import { Places, Pointed, Reach, Ruler, Sight, TrialShown } from './overlay.tsx';
+import { Allowed, DeclaredMove, Places, Pointed, Reach, Ruler, Sight, TrialShown } from './overlay.tsx';
 import { answersOn, manAt } from './reach.ts';
 import type { Key, Stage, Tabletop } from './tabletop.ts';
 import { Manners, type Tool, Tools } from './tools.tsx';
@@ -69,6 +69,7 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
   const trying = useTrial(pointing);
   const reach = useReach(pointing, trying.manner, trying.roof, stage.table);
   const actor = question === null ? null : tabletop.actor(question);
+  const declared = useMemo(() => (question === null ? [] : tabletop.declared(question)), [tabletop, question]);
   const looking = useLooking({ tabletop, scene, stage, tool, selected, actor });
   const interest = useMemo(
     () => (question === null ? undefined : interestOf(stage, answers, actor, pointing, trying.manner)),
@@ -116,7 +117,7 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
     over(at) {
       const man = at === null ? undefined : manAt(stage, at, finger / 2);
       if (man !== undefined) looking.look(acting.keyOf(man));
-      else looking.look(tool === 'sight' ? at : hullUnder(stage, at));
+      else looking.look(hullUnder(stage, at) ?? (tool === 'sight' ? at : null));
       if (tool === 'act' && pointing !== undefined) trying.hover(man === undefined ? at : null);
     },
   });
@@ -176,16 +177,18 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
         >
           <g ref={view.inner} transform={`rotate(${90 * turn} ${camera.x} ${camera.y})`}>
             <Ground {...stage} width={sheet.width} height={sheet.height} />
-            <Zones stage={stage} zones={stage.zones} />
+            <Zones stage={stage} zones={stage.zones} scale={scale} />
             <path d={dark} className={overlay.shade} aria-hidden="true" />
-            <Gates stage={stage} press={acting.press} gates={stage.gates} />
+            <Gates stage={stage} press={acting.press} gates={stage.gates} scale={scale} />
             {tool === 'act' ? <Reach stage={stage} pointing={pointing} manner={trying.manner} path={reach} /> : null}
+            {tool === 'act' ? <Allowed stage={stage} pointing={pointing} roof={trying.roof} /> : null}
             <Names {...common} scale={scale} />
             <Spots {...common} />
             <Hulls {...common} scale={scale} goes={pointing?.hull} />
             {tool === 'act' ? (
               <Places stage={stage} places={answers.places} scale={scale} hovered={hovered} picked={picked} />
             ) : null}
+            <DeclaredMove stage={stage} paths={declared} scale={scale} />
             <Men stage={stage} scale={scale} turn={turn} {...acting.men} />
             <Tags stage={stage} turn={turn} scale={scale} names={names} />
             {looking.line === undefined || thought !== undefined ? null : (
@@ -211,6 +214,7 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
         {...{ tabletop, scene, stage, tool, trying, thought, looking, pointing, odds, question, selected, share }}
         lit={answers.by.size + answers.places.length > 0}
         picked={picked}
+        hovered={hovered}
         commitsOf={commitsOf}
         onConfirm={props.onChoose}
       />

@@ -1,6 +1,7 @@
 /** Questions and answers in words, as the list beside the table says them. */
 
 import type { Scene } from '../../../words/groups.ts';
+import { unbroken } from '../../../words/lang.ts';
 import type { Question } from '../../table/eyes.ts';
 
 const aboutOf = ({ put, about }: Question): object => ({
@@ -9,7 +10,7 @@ const aboutOf = ({ put, about }: Question): object => ({
 });
 
 export const askLabel = ({ lang, words, setting, seen }: Scene, question: Question): string =>
-  words.ask(lang, question.ask, seen.view, setting, aboutOf(question));
+  unbroken(lang, words.ask(lang, question.ask, seen.view, setting, aboutOf(question)));
 
 export const choiceLabel = ({ lang, words, setting, seen }: Scene, question: Question, choice: object): string =>
-  words.choice(lang, setting, choice, seen.view, aboutOf(question));
+  unbroken(lang, words.choice(lang, setting, choice, seen.view, aboutOf(question)));

@@ -1,6 +1,6 @@
 /** The words under the table, for whatever is pointed at. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '../../../words/groups.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { say } from '../../../words/common/index.ts';
@@ -32,6 +32,8 @@ interface InfoProps {
   readonly share: number;
   readonly lit: boolean;
   readonly picked: readonly object[];
+  /** The answer under the pointer in the list. */
+  readonly hovered: object | null;
   /** What there is no way back from, in words. */
   readonly commitsOf: (choice: object) => string;
   readonly onConfirm: (choice: object) => void;
@@ -71,7 +73,7 @@ function hintOf({ scene, tool, pointing, trying, question, lit }: InfoProps): st
   if (question === null) return t.look;
   if (pointing === undefined) return lit ? t.press : t.look;
   if (pointing.count > 1) return say(scene.lang, t.several, { count: pointing.count - trying.places.length });
-  return pointing.men.length > 0 || pointing.hull !== undefined ? t.drag : t.place;
+  return pointing.from === undefined ? t.place : t.drag;
 }
 
 /** More answers than these are looked for in the list. */
@@ -103,6 +105,22 @@ function Quick({
   );
 }
 
+/** While the list is looked through the box lies over the table, so that nothing below it moves away from the pointer. */
+function Foot({ lifted, children }: { readonly lifted: boolean; readonly children: ReactNode }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [rest, setRest] = useState(0);
+  useLayoutEffect(() => {
+    if (!lifted) setRest(box.current?.offsetHeight ?? 0);
+  }, [lifted, children]);
+  return (
+    <div className={styles.foot} style={lifted ? { minHeight: rest } : {}}>
+      <div ref={box} className={`${styles.info} ${lifted ? styles.lifted : ''}`} aria-live="polite">
+        {children}
+      </div>
+    </div>
+  );
+}
+
 export function Info(props: InfoProps): ReactNode {
   const { tabletop, scene, stage, tool, thought, looking, pointing, odds, question, selected, share } = props;
   const t = skirmishTexts[scene.lang];
@@ -112,7 +130,7 @@ export function Info(props: InfoProps): ReactNode {
   const quiet = thought === undefined && line === undefined && odds.length === 0 && ruler === undefined;
   const hint = hintOf(props);
   return (
-    <div className={styles.info} aria-live="polite">
+    <Foot lifted={props.hovered !== null}>
       {question === null ? null : (
         <p className={styles.asked} aria-hidden="true">
           {askLabel(scene, question)}
@@ -123,13 +141,14 @@ export function Info(props: InfoProps): ReactNode {
         <TrialInfo
           {...{ scene, stage }}
           {...thought}
-          moving={thought.trial.paths.length > 0 && pointing?.hull === undefined}
+          moving={thought.trial.paths.length > 0 && pointing?.manners.length !== 0}
           label={labelOf(thought.trial.choice)}
           commits={props.commitsOf(thought.trial.choice)}
           onConfirm={() => props.onConfirm(thought.trial.choice)}
         />
       )}
       {line === undefined || thought !== undefined ? null : <SightInfo {...{ scene, stage, line, distance, limits }} />}
+      {thought?.fixed === true || question === null || !acts ? null : <Quick {...props} question={question} />}
       {acts
         ? odds.map((each) => (
             <OddsInfo
@@ -149,8 +168,7 @@ export function Info(props: InfoProps): ReactNode {
           })}
         </p>
       )}
-      {thought?.fixed === true || question === null || !acts ? null : <Quick {...props} question={question} />}
       {quiet && hint !== '' ? <p className={styles.hint}>{hint}</p> : null}
-    </div>
+    </Foot>
   );
 }

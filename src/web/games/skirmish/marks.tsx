@@ -1,6 +1,7 @@
 /** What lies among the figures: vehicles, marked places, zones, ways in and out, names of houses, tags of units. */
 
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import type { Point } from '../../../geometry/point.ts';
 import { boxOf, locate } from '../../../geometry/polygon.ts';
 import { standing } from '../../../geometry/table.ts';
 import type { Ground } from '../../../geometry/terrain.ts';
@@ -43,12 +44,17 @@ function buttonOf(press: Pressing, key: Key, name: string, at: { readonly x: num
   } as const;
 }
 
+/** Of a word on the table: as large as it is read well, whatever the size of the table. */
+const wordSize = (scale: number): number => Math.max(11, Math.min(20, 12 / scale));
+
 export const Zones = memo(function Zones({
   stage,
   zones,
+  scale,
 }: {
   readonly stage: Stage;
   readonly zones: readonly Zone[];
+  readonly scale: number;
 }): ReactNode {
   const { depth } = stage.table;
   return zones.map(({ points, label, side }) => {
@@ -57,7 +63,7 @@ export const Zones = memo(function Zones({
     return (
       <g key={label} className={`${styles.zone} ${sideClass(side)}`} aria-hidden="true">
         <path d={`${lineOf(depth, points)}z`} />
-        <text x={x} y={y + 16}>
+        <text x={x} y={y + 4 + wordSize(scale)} fontSize={wordSize(scale)}>
           {label}
         </text>
       </g>
@@ -69,7 +75,8 @@ export const Gates = memo(function Gates({
   stage,
   press,
   gates,
-}: Omit<Common, 'turn'> & { readonly gates: readonly Gate[] }): ReactNode {
+  scale,
+}: Omit<Common, 'turn'> & { readonly gates: readonly Gate[]; readonly scale: number }): ReactNode {
   const { depth } = stage.table;
   return gates.map(({ key, a, b, label, side }) => {
     const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
@@ -83,7 +90,8 @@ export const Gates = memo(function Gates({
         <path d={lineOf(depth, [a, b])} />
         <text
           transform={`translate(${x} ${y})rotate(${a.x !== b.x ? 0 : a.x === 0 ? 90 : -90})`}
-          y={a.x !== b.x && a.y > 0 ? 15 : -8}
+          y={a.x !== b.x && a.y > 0 ? 4 + wordSize(scale) : -8}
+          fontSize={wordSize(scale)}
         >
           {label}
         </text>
@@ -298,7 +306,26 @@ export const Names = memo(function Names({
     });
 });
 
-/** The letter, signs and, where there is room, the name of a unit over its topmost figure; always of the same size. */
+/** Over which figure the tag of a unit stands: the topmost, or where each acts alone the leader. */
+export function tagPlaces(stage: Stage, turn: number): { readonly troop: Troop; readonly top: Point }[] {
+  const { depth } = stage.table;
+  const by = new Map(stage.men.map((man) => [man.no, man]));
+  const high = ({ x, y }: Point): number => [y, 0 - x, 0 - y, x][turn] ?? y;
+  return stage.troops.flatMap((troop) => {
+    const spots = troop.men.flatMap((no) => {
+      const man = by.get(no);
+      return man === undefined || man.down ? [] : [{ ...onSheet(depth, man.at), leader: man.leader }];
+    });
+    const [first] = spots;
+    if (first === undefined) return [];
+    const top = stage.byUnit
+      ? spots.reduce((best, spot) => (high(spot) < high(best) ? spot : best))
+      : (spots.find(({ leader }) => leader) ?? first);
+    return [{ troop, top }];
+  });
+}
+
+/** The letter, signs and, where there is room, the name of a unit over one of its figures; always of the same size. */
 export const Tags = memo(function Tags({
   stage,
   turn,
@@ -310,31 +337,17 @@ export const Tags = memo(function Tags({
   readonly scale: number;
   readonly names: boolean;
 }): ReactNode {
-  const { depth } = stage.table;
-  const by = new Map(stage.men.map((man) => [man.no, man]));
-  return stage.troops.map((troop) => {
-    const spots = troop.men.flatMap((no) => {
-      const man = by.get(no);
-      return man === undefined || man.down ? [] : [{ ...onSheet(depth, man.at), leader: man.leader }];
-    });
-    if (spots.length === 0) return null;
-    const high = ({ x, y }: { readonly x: number; readonly y: number }): number => [y, 0 - x, 0 - y, x][turn] ?? y;
-    const top = stage.byUnit
-      ? spots.reduce((best, spot) => (high(spot) < high(best) ? spot : best))
-      : (spots.find(({ leader }) => leader) ?? spots[0]);
-    if (top === undefined) return null;
-    const away = drawnRadius(stage, scale) * 1.5;
-    return (
-      <g
-        key={troop.no}
-        transform={`translate(${top.x} ${top.y})rotate(${-90 * turn})translate(0 ${-away})scale(${1 / scale})`}
-        className={styles.tagPlace}
-        aria-hidden="true"
-      >
-        <Tag troop={troop} named={names} />
-      </g>
-    );
-  });
+  const away = drawnRadius(stage, scale) * 1.5;
+  return tagPlaces(stage, turn).map(({ troop, top }) => (
+    <g
+      key={troop.no}
+      transform={`translate(${top.x} ${top.y})rotate(${-90 * turn})translate(0 ${-away})scale(${1 / scale})`}
+      className={styles.tagPlace}
+      aria-hidden="true"
+    >
+      <Tag troop={troop} named={names} />
+    </g>
+  ));
 });
 
 function Tag({ troop, named }: { readonly troop: Troop; readonly named: boolean }): ReactNode {

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { Point } from '../../../geometry/point.ts';
 import { gap, lineOf, longest, onSheet, toSheet } from './lines.ts';
 import type { Man, Manner, Pointing, SightLine, Stage, Trial, Watcher } from './tabletop.ts';
+import { tagPlaces } from './marks.tsx';
 import { Base, drawnRadius, Letter, sideClass } from './men.tsx';
 import styles from './overlay.module.css';
 
@@ -30,6 +31,56 @@ export const Reach = memo(function Reach({
   );
 });
 
+/** Squares around places, as one path. */
+const squares = (depth: number, at: readonly Point[], side: number): string => {
+  const wide = toSheet(side).toFixed(1);
+  const corners = at.map((place) => onSheet(depth, { x: place.x - side / 2, y: place.y + side / 2 }));
+  return corners.map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h${wide}v${wide}h-${wide}z`).join('');
+};
+
+/** The ground where one may be put down. */
+export const Allowed = memo(function Allowed({
+  stage,
+  pointing,
+  roof,
+}: {
+  readonly stage: Stage;
+  readonly pointing: Pointing | undefined;
+  readonly roof: boolean;
+}): ReactNode {
+  const ground = pointing?.ground;
+  if (ground === undefined) return null;
+  const path = squares(stage.table.depth, ground.at(roof), ground.side);
+  return <path d={path} className={`${styles.still} ${styles.allowed}`} aria-hidden="true" />;
+});
+
+/** A move that was declared, before it is made. */
+export const DeclaredMove = memo(function DeclaredMove({
+  stage,
+  paths,
+  scale,
+}: {
+  readonly stage: Stage;
+  readonly paths: readonly (readonly Point[])[];
+  readonly scale: number;
+}): ReactNode {
+  const { depth } = stage.table;
+  return (
+    <g className={styles.still} aria-hidden="true">
+      {paths.map((path, i) => {
+        const end = path.at(-1);
+        const { x, y } = end === undefined ? { x: 0, y: 0 } : onSheet(depth, end);
+        return end === undefined ? null : (
+          <g key={i}>
+            <path d={lineOf(depth, path)} className={styles.declared} strokeWidth={2 / scale} />
+            <circle cx={x} cy={y} r={drawnRadius(stage, scale)} className={styles.declared} strokeWidth={2 / scale} />
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
 interface TrialProps {
   readonly stage: Stage;
   readonly trial: Trial;
@@ -46,6 +97,7 @@ export function TrialShown({ stage, trial, pointing, watchers, scale, turn }: Tr
   const r = drawnRadius(stage, scale);
   const men = (pointing?.men ?? []).map((no) => stage.men.find((man) => man.no === no));
   const main = longest(paths);
+  const tops = watchers.length === 0 ? [] : tagPlaces(stage, turn).map(({ top }) => top);
   const end = main.at(-1) ?? ends[0];
   return (
     <g className={`${styles.still} ${legal ? styles.legal : styles.illegal}`} aria-hidden="true">
@@ -56,7 +108,14 @@ export function TrialShown({ stage, trial, pointing, watchers, scale, turn }: Tr
         <path key={name} d={lineOf(depth, at)} className={styles.watched} />
       ))}
       {eyesOn(watchers, stage.inch).map(({ at, letters }) => (
-        <Eye key={letters} at={onSheet(depth, at)} letters={letters} scale={scale} turn={turn} />
+        <Eye
+          key={letters}
+          at={onSheet(depth, at)}
+          letters={letters}
+          scale={scale}
+          turn={turn}
+          below={hidesTag(tops, onSheet(depth, at), scale)}
+        />
       ))}
       {hull === undefined ? null : <path d={`${lineOf(depth, hull)}z`} className={styles.ghostHull} />}
       {ends.map((at, i) => {
@@ -101,20 +160,29 @@ function eyesOn(watchers: readonly Watcher[], inch: number): { readonly at: Poin
   return found;
 }
 
+/** Pixels around the figure under a tag, within which a sign over it would hide the tag. */
+const TAG = 44;
+
+const hidesTag = (tops: readonly Point[], at: Point, scale: number): boolean =>
+  tops.some((top) => Math.hypot(top.x - at.x, top.y - at.y) * scale < TAG);
+
+/** Over the place; below it where a tag is. */
 function Eye({
   at: { x, y },
   letters,
   scale,
   turn,
+  below,
 }: {
   readonly at: Point;
   readonly letters: string;
   readonly scale: number;
   readonly turn: number;
+  readonly below: boolean;
 }): ReactNode {
   const width = letters.length * 7 + 26;
   return (
-    <g transform={`translate(${x} ${y})rotate(${-90 * turn})scale(${1 / scale})`}>
+    <g transform={`translate(${x} ${y})rotate(${-90 * turn})scale(${1 / scale})translate(0 ${below ? 44 : 0})`}>
       <rect x="-10" y="-30" width={width} height="18" rx="9" className={styles.eye} />
       <path d="M-6-21Q0-27 6-21Q0-15-6-21zM0-23a2 2 0 1 0 .01 0z" className={styles.pupil} />
       <text x={width / 2 - 1} y="-17" className={styles.eyeText}>

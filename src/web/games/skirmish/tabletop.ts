@@ -182,6 +182,8 @@ export interface Pointing {
   readonly manners: readonly Manner[];
   /** Whether a roof can be meant. */
   readonly roofs: boolean;
+  /** Where one may be put down: squares of this side around these places, on the ground or above it. */
+  readonly ground?: { readonly side: number; readonly at: (roof: boolean) => readonly Point[] };
   /** So many places make one answer. */
   readonly count: number;
   /** With `hasty` only whether it is possible, not why not. */
@@ -222,6 +224,8 @@ export interface Tabletop {
   readonly pointing: (moment: Moment) => Pointing | undefined;
   /** Whom a question is about. */
   readonly actor: (question: Question) => Key | null;
+  /** The ways of a move that was declared and that a question interrupts. */
+  readonly declared: (question: Question) => readonly (readonly Point[])[];
   /** From the eyes of one to another, or to a place. */
   readonly sight: (scene: Scene, from: Key, to: Key | Point) => SightLine | undefined;
   /** Whether somebody sees a place on the ground. */

@@ -32,11 +32,12 @@ const nothing: readonly Watcher[] = [];
 
 export function useTrial(pointing: Pointing | undefined): Trying {
   const [mannerId, setManner] = useState('');
-  const [roof, setRoof] = useState(false);
+  const [wished, setRoof] = useState(false);
   const [places, setPlaces] = useState<readonly Point[]>([]);
   const [trial, setTrial] = useState<Trial>();
   const [watchers, setWatchers] = useState(nothing);
   const [fixed, setFixed] = useState(false);
+  const roof = wished && pointing?.roofs === true;
   const frame = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const manner = useMemo(

@@ -65,6 +65,10 @@ export function pointed({ seen }: Scene, question: Question, given: object): Poi
       const rides = group.map((f) => view.figures[f]?.aboard ?? -1).filter((v) => v >= 0);
       return { keys: [...group.map(man), ...rides.map((v): Key => `hull ${v}`)] };
     }
+    case 'plan': {
+      const heirs = choice.plans.flat().flatMap((entry) => (entry.do === 'transfer' ? [entry.to] : []));
+      return { keys: heirs.flatMap((f) => somebody(view, f)) };
+    }
     case 'engage':
       return { keys: [man(choice.figure)] };
     case 'fire':

@@ -8,7 +8,7 @@ import type { Choice, Leg, Placement } from '../../../games/special-forces/choic
 import { autoDeploy, survey, toDeploy, zoneFault } from '../../../games/special-forces/deploy.ts';
 import type { Setting } from '../../../games/special-forces/setting.ts';
 import { collide, roofLevel, siteAt } from '../../../games/special-forces/sites.ts';
-import { hullOf } from '../../../games/special-forces/space.ts';
+import { boardingRing, hullOf } from '../../../games/special-forces/space.ts';
 import type { BoardView, Eyes, Refusal, SpecialForces } from '../../../games/special-forces/types.ts';
 import { allowanceFor, findWay, isWay, trafficFor, type Way } from '../../../games/special-forces/ways.ts';
 import { headingOf, step, wrapHeading } from '../../../geometry/heading.ts';
@@ -58,6 +58,8 @@ function walking(moment: Moment, known: Known, f: number): Pointing {
   const man = board.figures[f] as BoardView['figures'][number];
   const ride = board.vehicles[man.aboard];
   const reach = allowanceFor(eyes, f);
+  // Out of a vehicle one begins beside it, and so gets that much farther from its middle.
+  const rim = ride === undefined ? 0 : Math.max(...boardingRing(setting.space, ride).map((at) => gap(ride, at)));
   const startAt = (to: Point): Point => {
     if (ride !== undefined) {
       const beside = besideHull(setting, ride, to);
@@ -91,7 +93,7 @@ function walking(moment: Moment, known: Known, f: number): Pointing {
     men: man.aboard >= 0 ? [] : [f],
     ...(man.aboard >= 0 ? { hull: man.aboard } : {}),
     from: man.x >= 0 ? { x: man.x, y: man.y } : undefined,
-    manners: [{ id: 'walk', label: n.terms.actions.move, reach }],
+    manners: [{ id: 'walk', label: n.terms.actions.move, reach: reach + rim }],
     roofs: false,
     count: 1,
     try([to], _, __, hasty) {
@@ -185,10 +187,13 @@ function around(known: Known, side: SideNo, unit: number, at: Placement): readon
 function deploying(moment: Moment, known: Known): Pointing {
   const { unit } = aboutOf(moment.question);
   const side: SideNo = known.setting.sides[0].seat === moment.question.seat ? 0 : 1;
+  const { setting, board } = known;
+  const zone = survey(setting.space).filter((place) => zoneFault(setting, board, side, place) === undefined);
   return {
     ...still,
     men: [],
-    roofs: true,
+    roofs: zone.some(({ level }) => level > 0),
+    ground: { side: 2 * setting.space.radius, at: (roof) => zone.filter(({ level }) => level > 0 === roof) },
     count: 1,
     try([at], _, roof, hasty) {
       if (at === undefined || hasty) return undefined;
@@ -209,6 +214,7 @@ function hiding(moment: Moment, known: Known): Pointing | undefined {
     ...still,
     men: [],
     roofs: false,
+    ground: { side: setting.space.inch, at: () => setting.space.lairs.filter(({ level }) => level === 0) },
     count: listed.places.length,
     try(wanted) {
       const taken: Placement[] = [];

@@ -6,11 +6,19 @@ import { specialForces } from '../../../games/special-forces/index.ts';
 import type { Setting } from '../../../games/special-forces/setting.ts';
 import { isSeen, lineOf, type Stand, standOf, vehicleStand } from '../../../games/special-forces/sight.ts';
 import { houseAt } from '../../../games/special-forces/sites.ts';
-import { distanceBetween, distanceToPoint, distanceToVehicle, hullOf } from '../../../games/special-forces/space.ts';
+import {
+  distanceBetween,
+  distanceToPoint,
+  distanceToVehicle,
+  floorOf,
+  hullOf,
+} from '../../../games/special-forces/space.ts';
 import type { Eyes, SpecialForces } from '../../../games/special-forces/types.ts';
 import type { View } from '../../../games/special-forces/view.ts';
 import { weapons } from '../../../games/special-forces/weapons.ts';
 import type { Point } from '../../../geometry/point.ts';
+import { distanceToSegment } from '../../../geometry/segment.ts';
+import { standing } from '../../../geometry/table.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import { forcesOdds } from '../../../odds/special-forces/index.ts';
 import type { Scene } from '../../../words/groups.ts';
@@ -70,6 +78,29 @@ function outlineOf({ setting: given, seen }: Scene, { piece, vehicle, why }: Mee
   return why === 'blocks' || why === 'between' ? space.table.grounds[piece ?? -1]?.points : undefined;
 }
 
+/** The solid thing whose corner a clear line passes nearest: what it is, and how near. */
+function missedBy(scene: Scene, a: Stand, b: Stand): { readonly name: string; readonly margin: number } | undefined {
+  const { space } = scene.setting as Setting;
+  const view = scene.seen.view as View;
+  const n = names(scene.lang, scene.setting as Setting);
+  const least = Math.min(floorOf(space, a.level), floorOf(space, b.level)) + space.eye;
+  const ridden = [a, b].map(({ vehicle, figure }) => vehicle ?? view.figures[figure ?? -1]?.aboard ?? -1);
+  const solid = [
+    ...standing(space.table, view.present)
+      .filter(({ piece: { id, height } }) => space.sight[id] === 'block' && height >= least)
+      .filter(({ piece: { id } }) => id !== a.inside && id !== b.inside)
+      .map(({ piece: { id }, points }) => ({ name: n.piece(id), points })),
+    ...view.vehicles.flatMap((ride, v) =>
+      ride.x < 0 || ridden.includes(v) ? [] : [{ name: n.vehicle(v), points: hullOf(space, ride) }],
+    ),
+  ];
+  const near = solid.map(({ name, points }) => ({
+    name,
+    margin: Math.min(...points.map((corner) => distanceToSegment(corner, a, b))),
+  }));
+  return near.sort((p, q) => p.margin - q.margin)[0];
+}
+
 function sight(scene: Scene, from: Key, to: Key | Point): SightLine | undefined {
   const setting = scene.setting as Setting;
   const { lang } = scene;
@@ -100,10 +131,15 @@ function sight(scene: Scene, from: Key, to: Key | Point): SightLine | undefined 
     cover === undefined || shelter === undefined
       ? t.sight.noCover
       : say(lang, t.sight.cover, { piece: metBy(scene, a, b, shelter).name });
+  const missed = missedBy(scene, a, b);
+  const free =
+    missed === undefined
+      ? t.sight.clear
+      : say(lang, t.sight.clearBy, { piece: missed.name, margin: n.inches(missed.margin) });
   return {
     ...ends,
     stops: [],
-    text: `${t.sight.clear} ${behind}`,
+    text: `${free} ${behind}`,
     short: t.sight.shortSeen,
     cover: cover !== undefined,
   };
@@ -118,6 +154,7 @@ export const tabletop: Tabletop = {
     const f = figure >= 0 ? figure : (figures[0] ?? -1);
     return f < 0 ? null : `man ${f}`;
   },
+  declared: () => [],
   sight,
   looker(scene, from) {
     const setting = scene.setting as Setting;

@@ -29,7 +29,7 @@ export const choices: ChoiceWords = {
   placeHotSpots: (c, n) =>
     c.spots.length === 0 ? 'Place no Hot Spots' : `Place Hot Spots at ${listing('en', c.spots.map(n.point))}`,
   deploy: (c, n) =>
-    `Set up ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` around ${n.place(c.places[0])}`}, ${plural('en', c.places.length, 'figure', 'figures')}${join(c.join, n)}`,
+    `Set up ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` around ${n.place(c.places[0])}${c.places[0].z > 0 ? ', on the roof' : ''}`}, ${plural('en', c.places.length, 'figure', 'figures')}${join(c.join, n)}`,
   auto: () => 'Let the machine place them',
   activate: (c, n) => `Activate ${n.unit(c.unit)}`,
   endPhase: () => 'End the phase',

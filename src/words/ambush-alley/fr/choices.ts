@@ -32,7 +32,7 @@ export const choices: ChoiceWords = {
       ? 'Ne placer aucun point chaud'
       : `Placer les points chauds en ${listing('fr', c.spots.map(n.point))}`,
   deploy: (c, n) =>
-    `Placer ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` autour de ${n.place(c.places[0])}`}, ${plural('fr', c.places.length, 'figurine', 'figurines')}${join(c.join, n)}`,
+    `Placer ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` autour de ${n.place(c.places[0])}${c.places[0].z > 0 ? ', sur le toit' : ''}`}, ${plural('fr', c.places.length, 'figurine', 'figurines')}${join(c.join, n)}`,
   auto: () => 'Laisser la machine les placer',
   activate: (c, n) => `Activer ${n.unit(c.unit)}`,
   endPhase: () => 'Finir la phase',

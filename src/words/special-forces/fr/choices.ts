@@ -5,7 +5,7 @@ import type { View } from '../../../games/special-forces/view.ts';
 import { plural } from '../../lang.ts';
 import type { AskedAbout } from '../asks.ts';
 import type { Names } from '../names.ts';
-import { chargeAt, stretch, targetPlace, weaponOf } from '../scene.ts';
+import { chargeAt, range, stretch, weaponOf } from '../scene.ts';
 import type { ChoiceWords } from '../shapes.ts';
 import { targetName } from '../shot.ts';
 import { division, plan } from './events.ts';
@@ -38,7 +38,7 @@ function special(c: ChoiceOf<'special'>, n: Names, view: View): string {
 function fire(c: ChoiceOf<'fire'>, n: Names, view: View, about: AskedAbout): string {
   const key = weaponOf(n, view, about, c.arm);
   const weapon = key === undefined ? `arme ${c.arm + 1}` : terms.weapons[key];
-  return `Tirer sur ${targetName(n, c.target)}, ${weapon}${stretch(n, view, about, targetPlace(view, c.target))}`;
+  return `Tirer sur ${targetName(n, c.target)}, ${weapon}${range(n, view, about, c.arm, c.target)}`;
 }
 
 export const choices: ChoiceWords = {
