@@ -48,7 +48,7 @@ export function Entry({ play, line, undone, whole = false, fresh = false }: Entr
       ))}
       {by === undefined || entry.seat === null ? null : <small className={styles.note}>{by}</small>}
       {undone ? <small className={styles.note}>{t.table.takenBack}</small> : null}
-      {whole && rules.length > 0 ? <RuleLink words={scene.words} rules={rules.slice(0, 8)} /> : null}
+      {whole && rules.length > 0 ? <RuleLink rules={rules.slice(0, 8)} /> : null}
       {whole && throws.some(({ index }) => index !== null) ? <Receipt play={play} line={line} throws={throws} /> : null}
       {whole && !undone ? <BackToHere play={play} move={entry.seq} /> : null}
     </li>
