@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Illegal, Types } from '../../kernel/game.ts';
 import type { GameWords } from '../../words/gameWords.ts';
-import { serverTexts } from '../../words/server.ts';
+import { problemTexts } from '../../words/problems.ts';
 import { useRules } from '../games/ruleTexts.ts';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
@@ -19,7 +19,7 @@ export function Refusal({ words, setting, refusal }: RefusalProps): ReactNode {
   const t = useTexts();
   const lang = useLang();
   const { error, rule, also = [], data = {} } = refusal;
-  const ofServer = serverTexts[lang].problems[error];
+  const ofServer = problemTexts[lang][error];
   const rules = rule === undefined ? [] : [rule, ...also];
   const textOf = useRules(rules);
   return (
