@@ -6,7 +6,7 @@ import { options } from 'preact';
 options.requestAnimationFrame = (work) => queueMicrotask(work);
 
 // Drawings take the names of attributes to the letter, and theirs has no capital.
-const before = options.vnode;
+const before = options.vnode?.bind(options);
 options.vnode = (vnode) => {
   const props = vnode.props as Record<string, unknown>;
   if (typeof vnode.type === 'string' && 'tabIndex' in props) {
