@@ -4,12 +4,6 @@ import type { z } from 'zod';
 import type { Fault } from './game.ts';
 import { type Kind, kindOf, type Span, type Value } from './optionKinds.ts';
 
-/** An entry of a rulebook that options answer. */
-export interface OptionSource {
-  readonly option?: string;
-  readonly also?: readonly string[];
-}
-
 export interface OptionInfo extends Kind {
   /** The entries of the rulebook that name the option. */
   readonly from: readonly string[];
@@ -57,18 +51,17 @@ export function optionReader<S extends Record<string, z.ZodType>, P extends stri
   schema: z.ZodObject<S, z.core.$strict>,
   presets: Readonly<Record<P, z.infer<z.ZodObject<S, z.core.$strict>>>>,
   usual: NoInfer<P>,
-  sources: readonly (readonly [string, OptionSource])[],
+  sources: Readonly<Record<keyof S & string, readonly string[]>>,
 ): OptionReader<Readonly<z.infer<z.ZodObject<S, z.core.$strict>>>, P> {
   type O = z.infer<z.ZodObject<S, z.core.$strict>>;
   const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
   const names = Object.keys(shape);
   const presetNames = Object.keys(presets) as P[];
 
-  const infoOf = (name: string): OptionInfo => {
+  const infoOf = (name: keyof S & string): OptionInfo => {
     const kind = kindOf(shape[name] as z.ZodType);
     if (kind === undefined) throw new Error(`an option of no kind: ${name}`);
-    const from = sources.filter(([, { option, also }]) => option === name || also?.includes(name)).map(([id]) => id);
-    return { ...kind, from };
+    return { ...kind, from: sources[name] };
   };
   const info = Object.fromEntries(names.map((name) => [name, infoOf(name)]));
 

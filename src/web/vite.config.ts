@@ -1,7 +1,10 @@
 /** How the pages are bundled: from the sources into dist/web, which the server serves as it is. */
 
 import { createHash } from 'node:crypto';
-import react from '@vitejs/plugin-react';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The service worker gets the list of all files and a name that changes with them. */
@@ -26,9 +29,43 @@ function offline(): Plugin {
   };
 }
 
+const squeeze: Readonly<Record<string, (content: string | Uint8Array) => Promise<Uint8Array>>> = {
+  // One step below the strongest: a tenth of its time, a few hundredths larger.
+  '.br': (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  '.gz': (content) => promisify(gzip)(content, { level: 9 }),
+};
+
+/** Each text beside itself in the two ways that browsers unpack, so that the server never packs anything. */
+function packed(): Plugin {
+  return {
+    name: 'packed',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.values(bundle).filter(({ fileName }) => /\.(?:js|css|svg|html)$/.test(fileName));
+      const write = texts.flatMap((file) =>
+        Object.entries(squeeze).map(async ([ending, pack]) =>
+          fs.writeFile(
+            path.join(dir, `${file.fileName}${ending}`),
+            await pack(file.type === 'chunk' ? file.code : file.source),
+          ),
+        ),
+      );
+      await Promise.all(write);
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), offline()],
+  plugins: [offline(), packed()],
+  // The parts are written for React; what the pages need of it Preact does in a tenth of the script.
+  resolve: {
+    alias: [
+      { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
+      { find: 'react-dom/client', replacement: 'preact/compat/client' },
+      { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+    ],
+  },
   logLevel: 'warn',
   worker: { format: 'es' },
   build: {

@@ -21,7 +21,6 @@ export interface GameWords {
   refusal(lang: Lang, setting: Types['setting'], illegal: Illegal): string;
   fault(lang: Lang, fault: Fault): string;
   reason(lang: Lang, setting: Types['setting'], reason: { code: string; data: object }): string;
-  rule(lang: Lang, id: string): string | undefined;
   /** A field of standing orders: its name and what it means. */
   order(lang: Lang, field: string): { readonly name: string; readonly help: string } | undefined;
   /** What a field of standing orders is set to. */
@@ -58,7 +57,6 @@ interface TableWords {
   readonly sayRefusal: (lang: Lang, setting: never, illegal: Illegal) => string | undefined;
   readonly sayFault: (lang: Lang, fault: Fault) => string | undefined;
   readonly sayReason: (lang: Lang, setting: never, reason: { code: string; data: object }) => string | undefined;
-  readonly sayRule: (lang: Lang, id: string) => string | undefined;
   readonly sayScenario: (lang: Lang, id: string) => string;
   readonly sayOutcome: (lang: Lang, setting: never, outcome: Outcome) => string;
 }
@@ -83,7 +81,6 @@ export const onATable = (own: TableWords, { agreed }: Pick<Game<never>, 'agreed'
       own.sayRefusal(lang, setting as never, illegal) ?? sayError(lang, illegal.error, illegal.data) ?? illegal.error,
     fault: (lang, fault) => own.sayFault(lang, fault) ?? sayError(lang, fault.error, fault.data) ?? fault.error,
     reason: (lang, setting, reason) => own.sayReason(lang, setting as never, reason) ?? reason.code,
-    rule: own.sayRule,
     ...ordersIn((lang) => own.texts[lang].orders),
     outcome: (lang, setting, outcome) => own.sayOutcome(lang, setting as never, outcome),
     offer: (lang, seats) => sayOffer(lang, seats, judged),

@@ -3,7 +3,7 @@
 import type { Decision, Seat, Types } from '../../kernel/game.ts';
 import { seenEntry } from '../../kernel/seen.ts';
 import { common, say } from '../../words/common/index.ts';
-import { type GameWords, sayEntry } from '../../words/index.ts';
+import { sayEntry, type WholeWords } from '../../words/index.ts';
 import type { Lang } from '../../words/lang.ts';
 import type { Console } from './console.ts';
 import type { Face, Group, Scene, Standing } from './face.ts';
@@ -17,7 +17,7 @@ export interface Ui {
   lang: Lang;
   readonly paint: Paint;
   shape: 'map' | 'list';
-  readonly words: GameWords;
+  readonly words: WholeWords;
   readonly face: Face;
   /** Where a picture of the table is kept. */
   readonly svg: string | undefined;

@@ -4,12 +4,12 @@ import type { GameEntry } from '../../games/registry.ts';
 import type { Types } from '../../kernel/game.ts';
 import type { Players } from '../../sim/plan.ts';
 import { capital, type Lang, listing } from '../../words/lang.ts';
-import { type GameWords, wordsOf } from '../../words/index.ts';
+import { type WholeWords, wordsOf } from '../../words/index.ts';
 
 export interface Subject {
   readonly lang: Lang;
   readonly entry: GameEntry;
-  readonly words: GameWords;
+  readonly words: WholeWords;
   readonly setting: Types['setting'];
   readonly game: string;
   readonly scenario: string;

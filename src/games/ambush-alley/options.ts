@@ -8,8 +8,7 @@ import { morale } from './options/morale.ts';
 import { reaction } from './options/reaction.ts';
 import { scenario } from './options/scenario.ts';
 import { units } from './options/units.ts';
-import { type Difference, differences } from './rulebook/differences.ts';
-import { type Ruling, rulings } from './rulebook/rulings.ts';
+import { sources } from './rulebook/sources.ts';
 
 /** `'scenario'` as a value leaves the choice to the scenario file. */
 export const optionsSchema = z.strictObject({
@@ -110,7 +109,6 @@ export const presets: Readonly<Record<PresetName, Options>> = {
   },
 };
 
-const sources = [...Object.entries<Difference>(differences), ...Object.entries<Ruling>(rulings)];
 const reader = optionReader(optionsSchema, presets, 'recommended', sources);
 
 /** What each option may be, and which differences and rulings speak of it: for interfaces. */

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { flag, inches, one, whole, wholeOr } from '../../kernel/optionKinds.ts';
 import { optionReader } from '../../kernel/optionReader.ts';
-import { type Ruling, rulings } from './rulebook/rulings.ts';
+import { sources } from './rulebook/sources.ts';
 
 export const optionsSchema = z.strictObject({
   // 4.1 Conventions
@@ -98,6 +98,6 @@ export const presets = {
 export type PresetName = keyof typeof presets;
 export const presetNames = Object.keys(presets) as PresetName[];
 
-const reader = optionReader(optionsSchema, presets, 'recommended', Object.entries<Ruling>(rulings));
+const reader = optionReader(optionsSchema, presets, 'recommended', sources);
 export const optionInfo = reader.info;
 export const readOptions = reader.read;

@@ -7,6 +7,9 @@ import type { AppParts } from './parts.ts';
 import { apiPage } from './apiPage.ts';
 import { landingRoute } from './landing.ts';
 
+/** Files of this folder have their content in their name. */
+const isHashed = (file: string): boolean => path.basename(path.dirname(file)) === 'assets';
+
 export async function pageRoutes(app: FastifyInstance, { webRoot }: AppParts): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/api', { schema: { hide: true } }, async (_request, reply) =>
@@ -14,7 +17,18 @@ export async function pageRoutes(app: FastifyInstance, { webRoot }: AppParts): P
   );
   if (webRoot === undefined) landingRoute(app);
   else {
-    await app.register(fastifyStatic, { root: path.resolve(webRoot), wildcard: false });
+    await app.register(fastifyStatic, {
+      root: path.resolve(webRoot),
+      wildcard: false,
+      // The build has packed everything; what is packed is no place of its own.
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        reply.setHeader('cache-control', isHashed(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.setHeader('vary', 'accept-encoding');
+      },
+    });
     // Addresses inside the client are its own business.
     const places = ['/new/*', '/join', '/table/*', '/replay/*', '/rules', '/rules/*', '/verify', '/seat', '/open'];
     for (const place of [...places, '/learn', '/learn/*', '/companion', '/print', '/print/*']) {

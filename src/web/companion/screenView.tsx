@@ -24,14 +24,14 @@ export const wordsFor = (game: TableGame): GameWords => (game === 'ambush-alley'
 const once = (rules: readonly string[]): string[] => [...new Set(rules)];
 
 /** What was found, line by line, each with its rules. */
-export function FoundLines({ game, found }: { readonly game: TableGame; readonly found: readonly Found[] }): ReactNode {
+export function FoundLines({ found }: { readonly found: readonly Found[] }): ReactNode {
   const lang = useLang();
   const t = companionTexts[lang];
   return (
     <ul className={styles.found}>
       {found.map(({ say, data, rules }, i) => (
         <li key={`${i} ${say}`}>
-          {put(lang, t.found[say] ?? say, data ?? {})} <RuleLink words={wordsFor(game)} rules={once(rules)} />
+          {put(lang, t.found[say] ?? say, data ?? {})} <RuleLink rules={once(rules)} />
         </li>
       ))}
     </ul>
@@ -146,7 +146,7 @@ function Sums({ screen, options, values }: PartProps): ReactNode {
             {items.length === 0 ? null : (
               <dd>
                 {terms(lang, reasonsOf(lang, screen.game), items)}{' '}
-                <RuleLink words={wordsFor(screen.game)} rules={once(items.map(({ rule }) => rule))} />
+                <RuleLink rules={once(items.map(({ rule }) => rule))} />
               </dd>
             )}
           </div>
@@ -217,7 +217,7 @@ function Hand({ screen, options, values }: PartProps): ReactNode {
               </p>
             ))}
             <h4>{t.page.result}</h4>
-            <FoundLines game={screen.game} found={at.found} />
+            <FoundLines found={at.found} />
           </>
         )}
       </div>

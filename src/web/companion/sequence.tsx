@@ -6,7 +6,7 @@ import { RuleLink } from '../play/ruleLink.tsx';
 import { useLang } from '../shell/prefs.ts';
 import { put } from '../shell/texts.ts';
 import type { TableGame } from './screen.ts';
-import { FoundLines, wordsFor } from './screenView.tsx';
+import { FoundLines } from './screenView.tsx';
 import { useCompanion } from './store.ts';
 import styles from './companion.module.css';
 
@@ -51,7 +51,7 @@ export function Sequence({ game }: { readonly game: TableGame }): ReactNode {
         {all.map(({ id, rules }, i) => (
           <li key={id} aria-current={i === phase ? 'step' : undefined}>
             {i === phase ? <strong>{t.sequence.now}: </strong> : null}
-            {t.sequence.phases[id]} <RuleLink words={wordsFor(game)} rules={rules} />
+            {t.sequence.phases[id]} <RuleLink rules={rules} />
           </li>
         ))}
       </ol>
@@ -72,7 +72,7 @@ export function Sequence({ game }: { readonly game: TableGame }): ReactNode {
               {put(lang, t.sequence.turn, { turn: each.turn })} · {t.screens[each.screen]} [
               {each.faces.flat().join(' ')}]
             </h3>
-            <FoundLines game={game} found={each.found} />
+            <FoundLines found={each.found} />
           </li>
         ))}
       </ol>

@@ -81,7 +81,7 @@ export function Coach({ play, table, taught, scene, before, end, isLast, onAgain
           <button type="button" className="quiet" onClick={onAgain}>
             {t.restart}
           </button>
-          <RuleLink key={now.id} words={play.scene.words} rules={now.rules} />
+          <RuleLink key={now.id} rules={now.rules} />
         </div>
       )}
     </section>

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Lang } from '../../words/lang.ts';
-import { serverTexts } from '../../words/server.ts';
+import { problemTexts } from '../../words/problems.ts';
 import { loadWebGame } from '../games/index.ts';
 import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang, usePrefs } from '../shell/prefs.ts';
@@ -55,7 +55,7 @@ export default function JoinPage(): ReactNode {
     const refusal = await joinOnline(to, name.trim());
     if (refusal === undefined) go(`/table/${gid}`);
     else if (refusal.error === 'unreachable') setWhy(t.setUp.unreachable);
-    else setWhy(put(lang, serverTexts[lang].problems[refusal.error] ?? refusal.error, refusal.data ?? {}));
+    else setWhy(put(lang, problemTexts[lang][refusal.error] ?? refusal.error, refusal.data ?? {}));
   };
   return (
     <Layout>

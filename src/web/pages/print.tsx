@@ -13,6 +13,7 @@ import { texts as forcesTexts } from '../../words/special-forces/index.ts';
 import { forcesWords } from '../../words/special-forces/words.ts';
 import type { GameName } from '../../words/web/index.ts';
 import { offers } from '../games/catalogue.ts';
+import { useRules } from '../games/ruleTexts.ts';
 import { cards } from '../print/cards.ts';
 import { type Counter, type Printed, printed, scenariosOf } from '../print/forces.ts';
 import styles from '../print/print.module.css';
@@ -106,6 +107,7 @@ function Sheets({ game, picture }: { readonly game: GameName; readonly picture: 
 
 function Reference({ game }: { readonly game: GameName }): ReactNode {
   const lang = useLang();
+  const textOf = useRules(cards[game].flatMap(({ rules }) => rules));
   const t = printTexts[lang];
   const { title } = useTexts().posters[game];
   return (
@@ -118,7 +120,7 @@ function Reference({ game }: { readonly game: GameName }): ReactNode {
             <ul>
               {rules.map((rule) => (
                 <li key={rule}>
-                  {words[game].rule(lang, rule)} <small>{rule}</small>
+                  {textOf(rule)} <small>{rule}</small>
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { serverTexts } from '../../words/server.ts';
+import { problemTexts } from '../../words/problems.ts';
 import { Layout, useTitle, Waiting } from '../shell/layout.tsx';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
@@ -29,7 +29,7 @@ export default function SeatPage(): ReactNode {
       // The key is nobody else's business: it does not stay in the address.
       if (refusal === undefined) go(`/table/${gid}`, { replace: true });
       else if (refusal.error === 'unreachable') setWhy(t.setUp.unreachable);
-      else setWhy(put(lang, serverTexts[lang].problems[refusal.error] ?? refusal.error, refusal.data ?? {}));
+      else setWhy(put(lang, problemTexts[lang][refusal.error] ?? refusal.error, refusal.data ?? {}));
     };
     void sit();
   }, [hash, go, lang, t]);

@@ -7,7 +7,7 @@ import { findGame } from '../../games/index.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import type { Fault, Seat } from '../../kernel/game.ts';
 import { type GameWords, wordsOf } from '../../words/index.ts';
-import { serverTexts } from '../../words/server.ts';
+import { problemTexts } from '../../words/problems.ts';
 import type { GameName } from '../../words/web/index.ts';
 import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang, usePrefs } from '../shell/prefs.ts';
@@ -108,7 +108,7 @@ function SetUpForm({ entry, words, online }: FormProps): ReactNode {
       const laid = await layOnline({ game: id, setup, bots, seat, name: name.trim(), ...terms });
       if ('gid' in laid) go(`/table/${laid.gid}`);
       else if (laid.error === 'unreachable') setTrouble({ why: t.setUp.unreachable });
-      else setTrouble({ why: put(lang, serverTexts[lang].problems[laid.error] ?? laid.error, laid.data ?? {}) });
+      else setTrouble({ why: put(lang, problemTexts[lang][laid.error] ?? laid.error, laid.data ?? {}) });
     } finally {
       setBusy(false);
     }

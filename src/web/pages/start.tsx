@@ -8,6 +8,7 @@ import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import type { Players } from '../table/local/messages.ts';
+import { Picture } from './picture.tsx';
 import { useLay } from './useLay.ts';
 import { YourGames } from './yourGames.tsx';
 import styles from './start.module.css';
@@ -26,7 +27,7 @@ function GameCard({ offer, first, busy, lay }: CardProps): ReactNode {
   const everybody = (who: Players[string]): Players => Object.fromEntries(seats.map((seat) => [seat, who]));
   return (
     <article className={first ? styles.firstCard : styles.card} aria-labelledby={`${game}-title`}>
-      <img className={styles.picture} src={offer.picture} alt={poster.picture} width="400" height="260" />
+      <Picture src={offer.picture} alt={poster.picture} />
       <div className={styles.words}>
         <h2 id={`${game}-title`}>{poster.title}</h2>
         <p className={styles.facts}>{poster.facts}</p>

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Illegal } from '../../kernel/game.ts';
 import { sayError } from '../../words/common/index.ts';
-import { serverTexts } from '../../words/server.ts';
+import { problemTexts } from '../../words/problems.ts';
 import { loadWebGame, type PlayedGame } from '../games/index.ts';
 import { PlayTable } from '../play/table.tsx';
 import { Layout, Waiting } from '../shell/layout.tsx';
@@ -50,7 +50,7 @@ export default function TablePage({ gid }: { readonly gid: string }): ReactNode 
 function OutOfReach({ why }: { readonly why: Illegal }): ReactNode {
   const t = useTexts();
   const lang = useLang();
-  const { problems } = serverTexts[lang];
+  const problems = problemTexts[lang];
   const sentence = problems[why.error];
   const text =
     sentence === undefined ? (sayError(lang, why.error, why.data) ?? why.error) : put(lang, sentence, why.data ?? {});

@@ -17,6 +17,9 @@ export function useLay(): Lay {
   const [why, setWhy] = useState('');
   const lay: Lay['lay'] = (game, setup, players, placed = []) => {
     setBusy(true);
+    // What the table page needs comes while the table is laid; the page itself says what is amiss.
+    const games = import('../games/index.ts');
+    void Promise.allSettled([import('./table.tsx'), games.then(({ loadWebGame }) => loadWebGame(game))]);
     void import('../table/lay.ts')
       .then(({ layTable }) => layTable(game, setup, players, placed))
       .then((gid) => go(`/table/${gid}`))

@@ -9,7 +9,7 @@ import { readOutside } from '../../kernel/outside.ts';
 import { sayError } from '../../words/common/index.ts';
 import { fairTexts } from '../../words/fair.ts';
 import type { Lang } from '../../words/lang.ts';
-import { serverTexts } from '../../words/server.ts';
+import { problemTexts } from '../../words/problems.ts';
 import { lookingTexts } from '../../words/web/looking.ts';
 import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang } from '../shell/prefs.ts';
@@ -74,7 +74,7 @@ function LookAtIt({ record }: { readonly record: GameRecord }): ReactNode {
   const look = async (): Promise<void> => {
     const taken = await takeHere(newPort, record);
     if ('gid' in taken) go(`/table/${taken.gid}?step=0`);
-    else setWhy(sayError(lang, taken.error, taken.data) ?? serverTexts[lang].problems[taken.error] ?? taken.error);
+    else setWhy(sayError(lang, taken.error, taken.data) ?? problemTexts[lang][taken.error] ?? taken.error);
   };
   return (
     <>

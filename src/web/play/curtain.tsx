@@ -1,6 +1,6 @@
 /** Covers the table while the device goes from hand to hand. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { common } from '../../words/common/index.ts';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
@@ -10,11 +10,13 @@ export function Curtain({ seat, onReady }: { readonly seat: string; readonly onR
   const t = useTexts();
   const lang = useLang();
   const { over, ready } = common[lang].hand;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   return (
     <div className={styles.curtain} data-curtain>
       <h1>{put(lang, over, { seat })}</h1>
       <p>{ready}</p>
-      <button type="button" className="press" autoFocus onClick={onReady}>
+      <button type="button" ref={button} className="press" onClick={onReady}>
         {put(lang, t.table.yourTurn, { seat })}
       </button>
     </div>

@@ -20,7 +20,7 @@ export function EndPanel({ play }: { readonly play: Play }): ReactNode {
     <section className={styles.end} aria-labelledby="end">
       <h2 id="end">{t.end.title}</h2>
       <p className={styles.outcome}>{scene.words.outcome(lang, scene.setting, outcome)}</p>
-      <RuleLink words={scene.words} rules={[outcome.rule]} />
+      <RuleLink rules={[outcome.rule]} />
       <Replay play={play} />
       <Statistics play={play} />
       <Check play={play} />

@@ -10,7 +10,7 @@ import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import type { Told } from '../table/link.ts';
 import { ThrowRow } from './dice.tsx';
-import { BackToHere } from './online/consent.tsx';
+import { BackToHere } from './later.tsx';
 import { RuleLink } from './ruleLink.tsx';
 import type { Play } from './usePlay.ts';
 import styles from './log.module.css';
@@ -48,9 +48,9 @@ export function Entry({ play, line, undone, whole = false, fresh = false }: Entr
       ))}
       {by === undefined || entry.seat === null ? null : <small className={styles.note}>{by}</small>}
       {undone ? <small className={styles.note}>{t.table.takenBack}</small> : null}
-      {whole && rules.length > 0 ? <RuleLink words={scene.words} rules={rules.slice(0, 8)} /> : null}
+      {whole && rules.length > 0 ? <RuleLink rules={rules.slice(0, 8)} /> : null}
       {whole && throws.some(({ index }) => index !== null) ? <Receipt play={play} line={line} throws={throws} /> : null}
-      {whole && !undone ? <BackToHere play={play} move={entry.seq} /> : null}
+      {whole && !undone && play.link.served !== null ? <BackToHere play={play} move={entry.seq} /> : null}
     </li>
   );
 }

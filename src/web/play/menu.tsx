@@ -5,8 +5,7 @@ import { useLang, usePrefs } from '../shell/prefs.ts';
 import { useTexts } from '../shell/texts.ts';
 import { lookingTexts } from '../../words/web/looking.ts';
 import { Invitations } from './invitations.tsx';
-import { Referee } from './online/consent.tsx';
-import { Device } from './online/device.tsx';
+import { Device, Referee } from './later.tsx';
 import type { Play } from './usePlay.ts';
 import styles from './prompt.module.css';
 

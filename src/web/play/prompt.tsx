@@ -20,7 +20,7 @@ export function Prompt({ play, question }: { readonly play: Play; readonly quest
     <section className={styles.prompt} aria-labelledby="question">
       <p className={styles.seat}>{put(lang, t.table.yourTurn, { seat })}</p>
       <h2 id="question">{questionText(scene, question)}</h2>
-      <RuleLink words={scene.words} rules={[question.rule]} />
+      <RuleLink rules={[question.rule]} />
       {refusal === undefined ? null : <Refusal words={scene.words} setting={scene.setting} refusal={refusal} />}
       {hint === undefined ? null : (
         <p className={styles.hint} role="status">

@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react';
 import type { Illegal, Types } from '../../kernel/game.ts';
 import type { GameWords } from '../../words/gameWords.ts';
-import { serverTexts } from '../../words/server.ts';
+import { problemTexts } from '../../words/problems.ts';
+import { useRules } from '../games/ruleTexts.ts';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import styles from './prompt.module.css';
@@ -18,8 +19,9 @@ export function Refusal({ words, setting, refusal }: RefusalProps): ReactNode {
   const t = useTexts();
   const lang = useLang();
   const { error, rule, also = [], data = {} } = refusal;
-  const ofServer = serverTexts[lang].problems[error];
+  const ofServer = problemTexts[lang][error];
   const rules = rule === undefined ? [] : [rule, ...also];
+  const textOf = useRules(rules);
   return (
     <div role="alert" className={styles.refusal}>
       <p>
@@ -28,7 +30,7 @@ export function Refusal({ words, setting, refusal }: RefusalProps): ReactNode {
       </p>
       {rules.map((each) => (
         <blockquote key={each}>
-          <cite>{put(lang, t.table.byRule, { rule: each })}</cite> {words.rule(lang, each)}
+          <cite>{put(lang, t.table.byRule, { rule: each })}</cite> {textOf(each)}
         </blockquote>
       ))}
     </div>

@@ -1,21 +1,21 @@
 /** The number of a rule; pressed, it says what the rule says. */
 
 import { type ReactNode, useId, useState } from 'react';
-import type { GameWords } from '../../words/gameWords.ts';
+import { useRules } from '../games/ruleTexts.ts';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import styles from './prompt.module.css';
 
 interface RuleLinkProps {
-  readonly words: GameWords;
   readonly rules: readonly string[];
 }
 
-export function RuleLink({ words, rules }: RuleLinkProps): ReactNode {
+export function RuleLink({ rules }: RuleLinkProps): ReactNode {
   const t = useTexts();
   const lang = useLang();
   const id = useId();
   const [open, setOpen] = useState<string>();
+  const textOf = useRules(open === undefined ? [] : [open]);
   return (
     <span className={styles.rules}>
       {rules.map((rule) => (
@@ -31,9 +31,7 @@ export function RuleLink({ words, rules }: RuleLinkProps): ReactNode {
           {rule}
         </button>
       ))}
-      <span id={id}>
-        {open === undefined ? null : <span className={styles.ruleText}>{words.rule(lang, open) ?? ''}</span>}
-      </span>
+      <span id={id}>{open === undefined ? null : <span className={styles.ruleText}>{textOf(open) ?? ''}</span>}</span>
     </span>
   );
 }

@@ -11,14 +11,10 @@ import type { Link } from '../table/link.ts';
 import { Announcer } from './announcer.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Curtain } from './curtain.tsx';
-import { EndPanel } from './endPanel.tsx';
 import { Health } from './health.tsx';
+import { EndPanel, Request, Seats, StandingOrders, Talk } from './later.tsx';
 import { Log } from './log.tsx';
 import { News } from './news.tsx';
-import { Request } from './online/consent.tsx';
-import { StandingOrders } from './online/orders.tsx';
-import { Seats } from './online/seats.tsx';
-import { Talk } from './online/talk.tsx';
 import { Prompt } from './prompt.tsx';
 import { Refusal } from './refusal.tsx';
 import { SinceVisit } from './sinceVisit.tsx';
@@ -100,7 +96,7 @@ export function PlayTable({ link, game, coach }: TableProps): ReactNode {
           </section>
           <div className={styles.side}>
             {served === null ? null : <Seats play={play} served={served} />}
-            <Request play={play} />
+            {served === null ? null : <Request play={play} />}
             <SinceVisit play={play} />
             {over && coach === undefined ? <EndPanel play={play} /> : null}
             {over ? null : question === null ? <Waits play={play} /> : <Prompt play={play} question={question} />}

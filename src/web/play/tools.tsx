@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
-import { AskUndo } from './online/consent.tsx';
+import { AskUndo } from './later.tsx';
 import type { Play } from './usePlay.ts';
 import styles from './prompt.module.css';
 

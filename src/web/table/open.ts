@@ -6,7 +6,6 @@ import { usePrefs } from '../shell/prefs.ts';
 import type { Hint, Link, TableCard, TableView } from './link.ts';
 import { openHere, thinkHere } from './local/link.ts';
 import { newPort } from './local/port.ts';
-import { openOnline } from './online/link.ts';
 import type { Outside } from './online/wire.ts';
 import { randomHex } from './random.ts';
 import { ask, forkOnline } from './server.ts';
@@ -45,7 +44,7 @@ function think({ game, setup }: TableCard, { seen, move }: TableView): Promise<H
 }
 
 async function openThere(gid: string): Promise<Link | Illegal> {
-  const kept = await database().seat(gid);
+  const [kept, { openOnline }] = await Promise.all([database().seat(gid), import('./online/link.ts')]);
   const token = kept?.token ?? null;
   const link = await openOnline({
     outside: browser,

@@ -2,7 +2,6 @@
 
 import type { Choice } from '../../games/ambush-alley/choices.ts';
 import type { AmbushEvent } from '../../games/ambush-alley/events.ts';
-import { rulebook, type RuleNo } from '../../games/ambush-alley/rulebook/index.ts';
 import { scenarioFiles, type Setting } from '../../games/ambush-alley/setting.ts';
 import type { View } from '../../games/ambush-alley/view.ts';
 import type { Fault, Illegal, Outcome } from '../../kernel/game.ts';
@@ -82,8 +81,6 @@ export function sayReason(lang: Lang, setting: Setting, reason: { code: string; 
   const sentence = reasons[lang][reason.code as ReasonCode] as string | undefined;
   return sentence === undefined ? undefined : fill(lang, sentence, reason.data, teller(names(lang, setting)));
 }
-
-export const sayRule = (lang: Lang, id: string): string | undefined => rulebook[lang][id as RuleNo];
 
 export const sayScenario = (lang: Lang, id: string): string => titleOf(lang, scenarioFiles, id);
 

@@ -3,7 +3,6 @@
 import type { Fault, Illegal, Outcome } from '../../kernel/game.ts';
 import type { Choice } from '../../games/embuscades/choices.ts';
 import type { EmbuscadesEvent } from '../../games/embuscades/events.ts';
-import { rulebook, type RuleNo } from '../../games/embuscades/rulebook/index.ts';
 import type { Setting } from '../../games/embuscades/setting.ts';
 import type { View } from '../../games/embuscades/view.ts';
 import { fill, type Teller } from '../fill.ts';
@@ -80,8 +79,6 @@ export function sayReason(lang: Lang, setting: Setting, reason: { code: string; 
   const sentence = reasons[lang][reason.code as ReasonCode];
   return sentence === undefined ? undefined : fill(lang, sentence, reason.data, teller(names(lang, setting)));
 }
-
-export const sayRule = (lang: Lang, id: string): string | undefined => rulebook[lang][id as RuleNo];
 
 export function sayOutcome(lang: Lang, setting: Setting, outcome: Outcome): string {
   const { draw, won } = texts[lang];

@@ -28,7 +28,6 @@ export const embuscadesWords: GameWords = {
     illegal.error,
   fault: (lang, fault) => embuscades.sayFault(lang, fault) ?? sayError(lang, fault.error, fault.data) ?? fault.error,
   reason: (lang, setting, reason) => embuscades.sayReason(lang, setting as Setting, reason) ?? reason.code,
-  rule: embuscades.sayRule,
   ...ordersIn((lang) => embuscades.texts[lang].orders),
   outcome: (lang, setting, outcome) => embuscades.sayOutcome(lang, setting as Setting, outcome),
   offer: (lang, seats) => sayOffer(lang, seats, false),

@@ -3,7 +3,6 @@
 import type { Target, Choice } from '../../games/special-forces/choices.ts';
 import type { ForcesEvent } from '../../games/special-forces/events.ts';
 import type { Item } from '../../games/special-forces/pool.ts';
-import { rulebook, type RuleNo } from '../../games/special-forces/rulebook/index.ts';
 import { scenarioFiles, type Setting } from '../../games/special-forces/setting.ts';
 import type { View } from '../../games/special-forces/view.ts';
 import type { Fault, Illegal, Outcome } from '../../kernel/game.ts';
@@ -118,8 +117,6 @@ export function sayReason(lang: Lang, setting: Setting, reason: { code: string; 
   const sentence = reasons[lang][reason.code as ReasonCode] as string | undefined;
   return sentence === undefined ? undefined : fill(lang, sentence, reason.data, teller(names(lang, setting)));
 }
-
-export const sayRule = (lang: Lang, id: string): string | undefined => rulebook[lang][id as RuleNo];
 
 export const sayScenario = (lang: Lang, id: string): string => titleOf(lang, scenarioFiles, id);
 

@@ -6,6 +6,7 @@ import type { Odds } from '../../../odds/odds.ts';
 import type { Scene } from '../../../words/groups.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { say } from '../../../words/common/index.ts';
+import { useRules } from '../ruleTexts.ts';
 import { percent, poolText, resultLines } from './oddsLines.ts';
 import { rangeTexts } from './rulerText.ts';
 import type { Limit, SightLine, Stage, Tabletop, Trial, Watcher } from './tabletop.ts';
@@ -78,14 +79,14 @@ function Why({
   readonly refusal: Illegal;
 }): ReactNode {
   const t = skirmishTexts[lang].trial;
-  const rule = refusal.rule === undefined ? undefined : words.rule(lang, refusal.rule);
+  const textOf = useRules(refusal.rule === undefined ? [] : [refusal.rule]);
   return (
     <>
       {words.refusal(lang, setting, refusal)}
       {refusal.rule === undefined ? null : (
         <small>
           {' '}
-          <cite>{say(lang, t.byRule, { rule: refusal.rule })}</cite> {rule}
+          <cite>{say(lang, t.byRule, { rule: refusal.rule })}</cite> {textOf(refusal.rule)}
         </small>
       )}
     </>
