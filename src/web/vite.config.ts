@@ -30,7 +30,7 @@ function offline(): Plugin {
 }
 
 const squeeze: Readonly<Record<string, (content: string | Uint8Array) => Promise<Uint8Array>>> = {
-  // One step below the strongest: a tenth of its time, a few hundredths larger.
+  // Not the strongest: everybody who builds would wait for it.
   '.br': (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   '.gz': (content) => promisify(gzip)(content, { level: 9 }),
 };

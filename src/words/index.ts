@@ -14,7 +14,7 @@ import { forcesWords } from './special-forces/words.ts';
 
 export { type GameWords, sayEntry } from './gameWords.ts';
 
-/** With what each rule says, which is as long as all else together: pages fetch it when somebody asks. */
+/** With what each rule says, which is long: pages fetch it when somebody asks. */
 export interface WholeWords extends GameWords {
   rule(lang: Lang, id: string): string | undefined;
 }
