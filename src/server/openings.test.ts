@@ -39,7 +39,7 @@ describe('a card that is drawn', () => {
     house.closing = true;
     await room.busy;
     setting = room.sitting.match?.machine.setting as Setting;
-    const lines = [];
+    const lines: Line[] = [];
     for (let from = 0; from <= room.sitting.head.seq; from += 500) lines.push(...(await store.lines(gid, from, 500)));
     for (const viewer of ['R', 'T', null]) {
       const all = lines.map((line) => tell(room.sitting, line.seq, bodyOf(line), viewer));
