@@ -150,11 +150,14 @@ describe('the tables of the skirmish games', () => {
       .getByRole('button', { name: /^South band/ })
       .first()
       .boundingBox();
-    await page.mouse.move((foe?.x ?? 0) + (foe?.width ?? 0) / 2, (foe?.y ?? 0) + (foe?.height ?? 0) / 2);
-    await page
-      .getByText(/line of sight/i)
-      .first()
-      .waitFor();
+    // A hand is never still: what is under it is looked at as soon as the watcher has been chosen.
+    const line = page.getByText(/line of sight/i).first();
+    const hand = async (by: number): Promise<number> => {
+      await page.mouse.move((foe?.x ?? 0) + (foe?.width ?? 0) / 2 + by, (foe?.y ?? 0) + (foe?.height ?? 0) / 2);
+      return line.count();
+    };
+    let moved = 0;
+    await expect.poll(() => hand(moved++ % 2), PATIENCE).toBe(1);
     await page.getByText(/optimal range .* by/).waitFor();
     await page.getByRole('button', { name: 'Act', exact: true }).click();
 
