@@ -4,8 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { root } from './bootstrap.mjs';
 
@@ -21,12 +23,32 @@ function installed() {
   return undefined;
 }
 
-/** The one of the packages, with the libraries that a bare system lacks. */
+/** The one of the packages, with the libraries that a bare system lacks: unpacked once, beside the packages. */
 async function packaged() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const { default: packed, inflate } = await import('@sparticuz/chromium');
-  const libraries = await inflate(path.join(root, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
-  return { file: await packed.executablePath(), libraries: path.join(libraries, 'lib') };
+  const folder = path.join(root, 'node_modules', '.ambuscade-browser');
+  if (!fs.existsSync(folder)) await unpack(folder);
+  return { file: path.join(folder, 'chromium'), libraries: path.join(folder, 'al2023', 'lib') };
+}
+
+/** Its own way to unpack goes to the folder for temporary files, and takes what somebody else has half unpacked for whole. */
+async function unpack(folder) {
+  const home = path.resolve(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '..', '..', '..');
+  const { inflate } = await import(pathToFileURL(path.join(home, 'build', 'esm', 'lambdafs.js')).href);
+  const own = fs.mkdtempSync(`${folder}-`);
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = own;
+  const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+  const unpacked = names.map((name) => inflate(path.join(home, 'bin', name)));
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+  await Promise.all(unpacked);
+  try {
+    fs.renameSync(own, folder);
+  } catch {
+    // Somebody else was quicker.
+    fs.rmSync(own, { recursive: true, force: true });
+  }
 }
 
 export async function openBrowser() {
