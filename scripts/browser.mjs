@@ -33,7 +33,8 @@ async function packaged() {
 
 /** Its own way to unpack goes to the folder for temporary files, and takes what somebody else has half unpacked for whole. */
 async function unpack(folder) {
-  const home = path.resolve(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '..', '..', '..');
+  const require = createRequire(import.meta.url);
+  const home = path.resolve(require.resolve('@sparticuz/chromium'), '..', '..', '..');
   const { inflate } = await import(pathToFileURL(path.join(home, 'build', 'esm', 'lambdafs.js')).href);
   const own = fs.mkdtempSync(`${folder}-`);
   const before = process.env.TMPDIR;
