@@ -1,11 +1,7 @@
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, startServer } from '../../scripts/browser.mjs';
-
-const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PATIENCE = { timeout: 60_000 };
+import { found, moveOf, PATIENT, type Visit, visitor } from './visits.ts';
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -17,41 +13,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-interface Visit {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly troubles: string[];
-}
-
-async function visit(size = { width: 1280, height: 900 }): Promise<Visit> {
-  const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE.timeout);
-  const troubles: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
-  });
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(server.url) && !url.startsWith('data:') && !url.startsWith('blob:')) troubles.push(url);
-  });
-  await page.addInitScript('localStorage.setItem("ambuscade", JSON.stringify({ lang: "en", speed: "instant" }))');
-  return { context, page, troubles };
-}
-
-async function found(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const violations = await page.evaluate<{ id: string; nodes: { target: string[]; html: string }[] }[]>(
-    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.html.slice(0, 160)}`);
-}
-
-const moveOf = async (page: Page): Promise<number> => {
-  const [shown] = await page.locator('[data-move]').all();
-  return Number((await shown?.getAttribute('data-move')) ?? -1);
-};
+const visit = (size?: { width: number; height: number }): Promise<Visit> =>
+  visitor(browser, server.url, 'en', '', size);
 
 /** A press where something is drawn; the table follows the finger, whatever lies on top. */
 async function press(page: Page, thing: Locator): Promise<boolean> {
@@ -93,7 +56,7 @@ async function playOn(page: Page, answers: number): Promise<{ over: boolean; onT
       await page.waitForTimeout(60);
     }
     await expect
-      .poll(async () => (await moveOf(page)) !== before || (await page.locator('#end').count()) > 0, PATIENCE)
+      .poll(async () => (await moveOf(page)) !== before || (await page.locator('#end').count()) > 0, PATIENT)
       .toBe(true);
   }
   return { over: (await page.locator('#end').count()) > 0, onTable };
@@ -157,7 +120,7 @@ describe('the tables of the skirmish games', () => {
       return line.count();
     };
     let moved = 0;
-    await expect.poll(() => hand(moved++ % 2), PATIENCE).toBe(1);
+    await expect.poll(() => hand(moved++ % 2), PATIENT).toBe(1);
     await page.getByText(/optimal range .* by/).waitFor();
     await page.getByRole('button', { name: 'Act', exact: true }).click();
 
