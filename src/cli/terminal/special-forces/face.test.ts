@@ -7,7 +7,8 @@ import type { Scene } from '../face.ts';
 import { painter } from '../paint.ts';
 import { play, seenBy, type Session } from '../session.ts';
 import { forcesFace } from './face.ts';
-import { inRuns, labelsOf } from './letters.ts';
+import { labelsOf } from '../../../words/special-forces/labels.ts';
+import { inRuns } from './letters.ts';
 import { duel } from './testing/duel.ts';
 import { begin, entry, typing } from './testing/typist.ts';
 

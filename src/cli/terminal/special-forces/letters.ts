@@ -1,31 +1,11 @@
 /** Short names for the map and for typing: `A1` of the raiders, `n1` of the defenders, `H1` hostages, `V1` vehicles. */
 
 import { RAIDERS, type SideNo } from '../../../games/special-forces/board.ts';
-import { roster, type Setting } from '../../../games/special-forces/setting.ts';
+import type { Setting } from '../../../games/special-forces/setting.ts';
+import { labelsOf } from '../../../words/special-forces/labels.ts';
 import type { Style } from '../paint.ts';
 
-/** No letter belongs to both sides, and none is that of hostages or vehicles; those like figures come last. */
-const alphabets = ['ABCDEFGJKLMI', 'npqrstuwxyzo'] as const;
-
 export const styleOf = (side: SideNo): Style => (side === RAIDERS ? 'R' : 'T');
-
-const kept = new WeakMap<Setting, readonly string[]>();
-
-/** By figure number: the letter of the unit in the file, and the place in it; so they stay whoever is put with whom. */
-export function labelsOf(setting: Setting): readonly string[] {
-  const before = kept.get(setting);
-  if (before !== undefined) return before;
-  const { sides, hostages } = setting.scenario;
-  const men = roster(setting.scenario);
-  const soldiers = men.map(({ side, unit }, f) => {
-    const place = unit - (side === RAIDERS ? 0 : sides[RAIDERS].units.length);
-    const number = men.slice(0, f).filter((other) => other.unit === unit).length + 1;
-    return `${alphabets[side].charAt(place)}${number}`;
-  });
-  const labels = [...soldiers, ...(hostages?.figures ?? []).map((_, i) => `H${i + 1}`)];
-  kept.set(setting, labels);
-  return labels;
-}
 
 export const labelOf = (setting: Setting, figure: number): string => labelsOf(setting)[figure] ?? '';
 

@@ -10,7 +10,7 @@ import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { say } from '../../../words/common/index.ts';
 import { gap } from '../skirmish/lines.ts';
 import type { Watcher } from '../skirmish/tabletop.ts';
-import { labelsOf } from './labels.ts';
+import { labelsOf } from '../../../words/special-forces/labels.ts';
 
 interface Station {
   readonly at: Point;

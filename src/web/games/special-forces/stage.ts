@@ -14,7 +14,7 @@ import { nameIn } from '../../../words/tabletop/places.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { say } from '../../../words/common/index.ts';
 import type { Arms, Gate, Hull, Man, Sign, Spot, Stage, Troop, Zone } from '../skirmish/tabletop.ts';
-import { labelsOf } from './labels.ts';
+import { labelsOf } from '../../../words/special-forces/labels.ts';
 
 type Fighter = View['figures'][number];
 
