@@ -42,10 +42,10 @@ export const choices: ChoiceWords = {
   skip: () => 'Leave it: do not do this',
   interrupt(c, n, view) {
     const at = c.at === undefined ? '' : `, ${n.inches(c.at)} along its way`;
-    if (c.kind === 'fire') return `${n.unit(c.unit)} interrupts with fire${at}`;
-    return `${n.unit(c.unit)} interrupts and moves ${paces[c.pace]} to ${n.place(c.to)}${stretch(n, view, c.unit, c.to)}${roof(c.roof)}${join(c.join, n)}${at}`;
+    if (c.kind === 'fire') return `Interrupt with ${n.unit(c.unit)}: fire${at}`;
+    return `Interrupt with ${n.unit(c.unit)}: move ${paces[c.pace]} to ${n.place(c.to)}${stretch(n, view, c.unit, c.to)}${roof(c.roof)}${join(c.join, n)}${at}`;
   },
-  sacrifice: (c, n) => `${n.unit(c.unit)} gives up its interrupt to fire at ${n.unit(c.target)}`,
+  sacrifice: (c, n) => `Give up the interrupt of ${n.unit(c.unit)} to fire at ${n.unit(c.target)}`,
   pass: () => 'Pass: let it happen',
   point: (c, n) => `Be interrupted after ${n.inches(c.at)}`,
   continue: () => 'Go on',
@@ -56,7 +56,7 @@ export const choices: ChoiceWords = {
       'en',
       c.split.map(({ unit, dice }) => `${plural('en', dice, 'die', 'dice')} at ${n.unit(unit)}`),
     )}`,
-  react: (c, n) => `${n.unit(c.unit)} answers${c.at === undefined ? '' : `, ${n.inches(c.at)} along the move`}`,
+  react: (c, n) => `Answer with ${n.unit(c.unit)}${c.at === undefined ? '' : `, ${n.inches(c.at)} along the move`}`,
   support: (c, n) =>
     c.units.length === 0 ? 'Nobody else reacts' : `React too with ${listing('en', c.units.map(n.unit))}`,
   fireBack: () => 'Fire back',

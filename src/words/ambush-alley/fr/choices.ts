@@ -45,8 +45,8 @@ export const choices: ChoiceWords = {
   skip: () => 'Y renoncer',
   interrupt(c, n, view) {
     const at = c.at === undefined ? '' : `, après ${n.inches(c.at)} de chemin`;
-    if (c.kind === 'fire') return `${n.unit(c.unit)} interrompt par un tir${at}`;
-    return `${n.unit(c.unit)} interrompt et va ${paces[c.pace]} en ${n.place(c.to)}${stretch(n, view, c.unit, c.to)}${roof(c.roof)}${join(c.join, n)}${at}`;
+    if (c.kind === 'fire') return `Interrompre avec ${n.unit(c.unit)} : tirer${at}`;
+    return `Interrompre avec ${n.unit(c.unit)} : aller ${paces[c.pace]} en ${n.place(c.to)}${stretch(n, view, c.unit, c.to)}${roof(c.roof)}${join(c.join, n)}${at}`;
   },
   sacrifice: (c, n) => `${n.unit(c.unit)} renonce à interrompre pour tirer sur ${n.unit(c.target)}`,
   pass: () => 'Passer : laisser faire',
