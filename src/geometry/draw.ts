@@ -139,8 +139,9 @@ function soil(width: number, depth: number): string {
   return `<rect ${size} fill="#dfcda3"/>${blotches.join('')}<rect ${size} fill="url(#sand)"/><path d="${tufts.join('')}" stroke="#8d8a4e" stroke-width="0.8" fill="none" opacity="0.7"/>`;
 }
 
-/** The border with ticks at every inch, longer at 6, with figures at 6. */
+/** The border with ticks at every inch, longer at 6, with figures at 6: larger on a large table, which is seen from farther off. */
 function frame(width: number, depth: number): string {
+  const size = Math.max(width, depth) > 36 * SCALE ? 16 : 11;
   const ticks: string[] = [];
   const labels: string[] = [];
   const text = (x: number, y: number, inch: number) =>
@@ -149,17 +150,17 @@ function frame(width: number, depth: number): string {
     const long = inch % 6 === 0 ? 11 : inch % 3 === 0 ? 7 : 4;
     const x = num(inch * SCALE);
     ticks.push(`M${x} 0V${-long - 4}M${x} ${num(depth)}v${long + 4}`);
-    if (inch % 6 === 0) text(inch * SCALE, -20, inch);
-    if (inch % 6 === 0) text(inch * SCALE, depth + 29, inch);
+    if (inch % 6 === 0) text(inch * SCALE, -19, inch);
+    if (inch % 6 === 0) text(inch * SCALE, depth + 18 + size, inch);
   }
   for (let inch = 0; inch * SCALE <= depth; inch++) {
     const long = inch % 6 === 0 ? 11 : inch % 3 === 0 ? 7 : 4;
     const y = num(depth - inch * SCALE);
     ticks.push(`M0 ${y}H${-long - 4}M${num(width)} ${y}h${long + 4}`);
-    if (inch % 6 === 0) text(-27, depth - inch * SCALE + 4, inch);
-    if (inch % 6 === 0) text(width + 27, depth - inch * SCALE + 4, inch);
+    if (inch % 6 === 0) text(-26, depth - inch * SCALE + size / 3, inch);
+    if (inch % 6 === 0) text(width + 26, depth - inch * SCALE + size / 3, inch);
   }
-  return `<path d="${ticks.join('')}" stroke="#4a3823" stroke-width="1"/><g font-size="11" fill="#4a3823">${labels.join('')}</g><rect x="-2" y="-2" width="${num(width + 4)}" height="${num(depth + 4)}" fill="none" stroke="#3a2a18" stroke-width="4"/><rect x="1.5" y="1.5" width="${num(width - 3)}" height="${num(depth - 3)}" fill="none" stroke="#f4ecd8" stroke-width="1" opacity="0.7"/>`;
+  return `<path d="${ticks.join('')}" stroke="#4a3823" stroke-width="1"/><g font-size="${size}" fill="#4a3823">${labels.join('')}</g><rect x="-2" y="-2" width="${num(width + 4)}" height="${num(depth + 4)}" fill="none" stroke="#3a2a18" stroke-width="4"/><rect x="1.5" y="1.5" width="${num(width - 3)}" height="${num(depth - 3)}" fill="none" stroke="#f4ecd8" stroke-width="1" opacity="0.7"/>`;
 }
 
 function title(text: string, width: number): string {

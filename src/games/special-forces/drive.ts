@@ -20,6 +20,12 @@ import { riderHarm } from './vehicleDamage.ts';
 type Ride = BoardView['vehicles'][number];
 type Drive = ChoiceOf<'drive'>;
 
+interface DrivePrice {
+  readonly total: number;
+  readonly reach: number;
+  readonly items: readonly Item[];
+}
+
 const rideOf = (board: BoardView, f: FigureNo): Ride => board.vehicles[manOf(board, f).aboard] as Ride;
 
 /** SF-CREW-4, SF-CREW-5: why this figure cannot drive now. */
@@ -77,16 +83,33 @@ function worstGround(setting: Setting, board: BoardView, way: readonly Run[]): G
 /** A whole action in points: every speed is a divisor of it, so that a way over one ground is judged in whole numbers. */
 const ACTION = 60;
 
+const whole = (driven: Record<Ground, number>): number => grounds.reduce((all, ground) => all + driven[ground], 0);
+
+/** What a way takes of a whole action. */
+const pointsOf = (ride: Ride, driven: Record<Ground, number>): number =>
+  grounds.reduce((all, ground) => all + driven[ground] * (ACTION / speedOf(ride, ground)), 0);
+
+/** How far one action leads where the worst ground of the way holds for all of it. */
+const worstReach = ({ space }: Setting, ride: Ride, driven: Record<Ground, number>): number =>
+  speedOf(ride, worst(grounds.filter((ground) => driven[ground] > 0))) * space.inch;
+
 /** SF-VEH-2, SF-VEH-3, SF-Q-24: shares of each allowance add up to at most one; or the worst ground holds for all of it. */
 function isTooFar(setting: Setting, board: BoardView, ride: Ride, way: readonly Run[]): boolean {
-  const { space, options } = setting;
   const driven = lengths(setting, board, way);
-  if (options.mixedMove === 'worst') {
-    const most = speedOf(ride, worst(grounds.filter((ground) => driven[ground] > 0))) * space.inch;
-    return Math.floor(grounds.reduce((all, ground) => all + driven[ground], 0)) > most;
-  }
-  const points = grounds.reduce((all, ground) => all + driven[ground] * (ACTION / speedOf(ride, ground)), 0);
-  return Math.floor(points) > ACTION * space.inch;
+  if (setting.options.mixedMove === 'worst') return Math.floor(whole(driven)) > worstReach(setting, ride, driven);
+  return Math.floor(pointsOf(ride, driven)) > ACTION * setting.space.inch;
+}
+
+/** The length of a drive, and how long it could be over such ground: before it is made, for whoever thinks of it. */
+export function drivePrice(setting: Setting, board: BoardView, f: FigureNo, { legs }: Drive): DrivePrice {
+  const ride = rideOf(board, f);
+  const way = runs(ride, legs);
+  const driven = lengths(setting, board, way);
+  const total = whole(driven);
+  const points = pointsOf(ride, driven);
+  const mixed = points > 0 ? (total * ACTION * setting.space.inch) / points : 0;
+  const reach = setting.options.mixedMove === 'worst' && total > 0 ? worstReach(setting, ride, driven) : mixed;
+  return { total: Math.floor(total), reach: Math.floor(reach), items: costItems(setting, board, ride, way) };
 }
 
 const QUARTER = 180;
@@ -236,7 +259,7 @@ function ways({ space }: Setting, ride: Ride): Leg[][] {
     ...bends.flatMap((turn) =>
       pivots
         ? [[{ turn }], ...far.map((n) => [{ turn }, { go: inch(n) }])]
-        : far.map((n) => [{ go: inch(1) }, { turn }, { go: inch(n - 1) }]),
+        : far.map((n) => [{ go: inch(1) }, { turn }, ...(n > 1 ? [{ go: inch(n - 1) }] : [])]),
     ),
     ...[6, 3, 1].map((n) => [{ go: 0 - inch(n) }]),
   ];

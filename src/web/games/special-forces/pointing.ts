@@ -6,6 +6,7 @@ import { entryBorders, nearestOn } from '../../../games/special-forces/borders.t
 import { besideHull, noAlighting } from '../../../games/special-forces/boarding.ts';
 import type { Choice, Leg, Placement } from '../../../games/special-forces/choices.ts';
 import { autoDeploy, survey, toDeploy, zoneFault } from '../../../games/special-forces/deploy.ts';
+import { drivePrice } from '../../../games/special-forces/drive.ts';
 import type { Setting } from '../../../games/special-forces/setting.ts';
 import { collide, roofLevel, siteAt } from '../../../games/special-forces/sites.ts';
 import { boardingRing, hullOf } from '../../../games/special-forces/space.ts';
@@ -109,6 +110,8 @@ function walking(moment: Moment, known: Known, f: number): Pointing {
   };
 }
 
+const straightOn = (go: number): Leg[] => (go > 0 ? [{ go }] : []);
+
 /** At the wheel: an inch ahead, a turn towards the place, and on; backwards where it lies behind. */
 function legsTo({ inch }: Setting['space'], ride: BoardView['vehicles'][number], to: Point): Leg[] {
   const straight = headingOf(ride, to);
@@ -118,12 +121,14 @@ function legsTo({ inch }: Setting['space'], ride: BoardView['vehicles'][number],
   if (Math.abs(turn) < 6 || back) return [{ go: Math.floor(gap(ride, to)) * (back ? -1 : 1) }];
   const bend = step(ride, ride.heading, first);
   const after = wrapHeading(headingOf(bend, to) - ride.heading + 360) - 360;
-  const ahead: Leg[] = first > 0 ? [{ go: first }] : [];
-  return [...ahead, { turn: after }, { go: Math.floor(gap(bend, to)) }];
+  const on = Math.floor(gap(bend, to));
+  return [...straightOn(first), { turn: after }, ...straightOn(on)];
 }
 
-function driving(known: Known, f: number): Pointing {
+function driving({ scene }: Moment, known: Known, f: number): Pointing {
   const { setting, board } = known;
+  const n = names(scene.lang, setting);
+  const { sums } = texts[scene.lang];
   const v = board.figures[f]?.aboard ?? -1;
   const ride = board.vehicles[v] as BoardView['vehicles'][number];
   return {
@@ -147,7 +152,15 @@ function driving(known: Known, f: number): Pointing {
             : { ...pose, heading: wrapHeading(pose.heading + leg.turn) };
         path.push({ x: pose.x, y: pose.y });
       }
-      return { ...plain(choice, refusal, []), paths: [path], hull: hullOf(setting.space, { ...ride, ...pose }) };
+      const { total, reach, items } = drivePrice(setting, board, f, choice);
+      return {
+        ...plain(choice, refusal, []),
+        paths: [path],
+        hull: hullOf(setting.space, { ...ride, ...pose }),
+        cost: total,
+        reach,
+        items: [costs(n, sums, items)],
+      };
     },
   };
 }
@@ -252,7 +265,7 @@ export function pointing(moment: Moment): Pointing | undefined {
       return man.aboard >= 0 &&
         man.role === 'driver' &&
         moment.question.options.some((c) => (c as Choice).t === 'drive')
-        ? driving(known, figure)
+        ? driving(moment, known, figure)
         : walking(moment, known, figure);
     case 'deploy':
       return deploying(moment, known);

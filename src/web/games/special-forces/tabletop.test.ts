@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { specialForces } from '../../../games/special-forces/index.ts';
 import type { View } from '../../../games/special-forces/view.ts';
+import { step } from '../../../geometry/heading.ts';
 import { erase } from '../../../games/registry.ts';
 import { seeded } from '../../../kernel/dice.ts';
+import type { Decision, Types } from '../../../kernel/game.ts';
 import { machine } from '../../../kernel/machine.ts';
 import { seen } from '../../../kernel/seen.ts';
 import { forcesWords } from '../../../words/special-forces/words.ts';
@@ -11,8 +13,12 @@ import { tabletop } from './tabletop.ts';
 
 const game = erase(specialForces);
 
-/** A scenario up to the first question of this kind, with the usual answers. */
-function upTo(scenario: string, ask: string) {
+/** A scenario up to the first question of this kind, with the usual answers or those picked. */
+function upTo(
+  scenario: string,
+  ask: string,
+  pick: (decision: Decision<Types>) => object | undefined = () => undefined,
+) {
   const read = game.read({ scenario });
   if (!('setup' in read)) throw new Error('no setup');
   const setting = game.setting(read.setup);
@@ -30,7 +36,7 @@ function upTo(scenario: string, ask: string) {
       const scene = { lang: 'en', words: forcesWords, setting, seen: view } as const;
       return { scene, eyes, question: questionOf(game, eyes, asked, 1) };
     }
-    m.play(state, decision.seat, decision.otherwise, dice);
+    m.play(state, decision.seat, pick(decision) ?? decision.otherwise, dice);
   }
   throw new Error(`nobody asked ${ask}`);
 }
@@ -52,6 +58,38 @@ describe('the table of Special Forces', () => {
     expect(tabletop.sight(scene, 'hull 2', 'hull 5')?.text).toMatch(
       /^Clear line of sight: it misses .+ by [\d.]+"\. No cover\.$/,
     );
+  });
+
+  test('a drive shows its price before it is made, and never goes nowhere', () => {
+    const driver = ({ ask, options }: Decision<Types>): object | undefined => {
+      if (ask === 'plan') return { t: 'plan', plans: [[{ do: 'move' }]] };
+      if (ask !== 'activate' || !Array.isArray(options)) return undefined;
+      return (options as { t: string; figure: number }[]).find(
+        ({ t, figure }) => t === 'activate' && drivers.has(figure),
+      );
+    };
+    const { figures } = upTo('crossroads', 'activate').scene.seen.view as View;
+    const drivers = new Set(figures.flatMap(({ role }, f) => (role === 'driver' ? [f] : [])));
+    const { scene, eyes, question } = upTo('crossroads', 'move', driver);
+    const pointing = tabletop.pointing({ scene, question, eyes, selected: null });
+    const [ride] = (scene.seen.view as View).vehicles.filter((_, v) => v === pointing?.hull);
+    if (ride === undefined || pointing?.from === undefined) throw new Error('nobody drives');
+    const { inch } = tabletop.stage(scene);
+    const [straight] = question.options.flatMap((choice) => {
+      const [first, ...more] = (choice as { legs?: readonly { go?: number }[] }).legs ?? [];
+      return first?.go !== undefined && first.go >= inch && more.length === 0 ? [first.go] : [];
+    });
+    if (straight === undefined) throw new Error('no way straight on');
+    const trial = pointing.try([step(ride, ride.heading, straight)], '', false, false);
+    expect(trial?.refusal).toBeUndefined();
+    expect(Math.abs((trial?.cost ?? 0) - straight)).toBeLessThan(inch / 20);
+    expect(trial?.reach).toBeGreaterThanOrEqual(straight);
+    expect(trial?.items[0]).toMatch(/^\d+\.\d" /);
+    const listed = question.options.map((choice) =>
+      scene.words.choice('en', scene.setting, choice, scene.seen.view, {}),
+    );
+    expect(listed.filter((each) => each.startsWith('Drive')).length).toBeGreaterThan(3);
+    expect(listed.filter((each) => / 0\.0"/.test(each))).toEqual([]);
   });
 
   test('a set-up shows its ground, and a roof only where one is allowed', () => {
