@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, startServer } from '../../scripts/browser.mjs';
-import { found, moveOf, PATIENT, playOn, type Visit, visitor } from './visits.ts';
+import { found, moveOf, PATIENT, playOn, type Visit, visitor, WATCHING } from './visits.ts';
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -114,6 +114,27 @@ describe('the pages', () => {
     expect(await found(page)).toEqual([]);
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await page.getByText(/Why:/).first().waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['roll before they lie', WATCHING, true],
+    ['lie at once where that was chosen', { ...WATCHING, rolling: false }, false],
+    ['lie at once for those who want less motion', { ...WATCHING, reducedMotion: 'reduce' as const }, false],
+  ])('dice %s', async (_, pace, rolls) => {
+    const { context, page, troubles } = await visitor(browser, server.url, 'en', '', undefined, pace);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Play now — Embuscades' }).click();
+    await page.getByRole('heading', { name: /Your turn: throw the dice/ }).waitFor();
+    await page.keyboard.press('1');
+    await page.locator('[data-throw]').first().waitFor();
+    const moving = await page.evaluate<number>(
+      'document.querySelector("[data-throw]").getAnimations({ subtree: true }).length',
+    );
+    expect(moving > 0).toBe(rolls);
+    // Moving or still, they can be read at once.
+    expect(await page.locator('[data-throw] [role=img]').first().getAttribute('aria-label')).toMatch(/\d/);
     expect(troubles).toEqual([]);
     await context.close();
   });

@@ -182,4 +182,23 @@ describe('the tables of the skirmish games', () => {
     expect(troubles).toEqual([]);
     await context.close();
   });
+
+  test('on a tablet the list stays where it is while its answers are looked at', async () => {
+    const { context, page, troubles } = await visit({ width: 820, height: 1180 });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Play now — Ambush Alley!' }).click();
+    await page.waitForSelector('#question');
+    const all = options(page);
+    await expect.poll(() => all.count(), PATIENT).toBeGreaterThan(1);
+    const top = async (i: number): Promise<number> =>
+      ((await all.nth(i).boundingBox())?.y ?? 0) + (await page.evaluate<number>('scrollY'));
+    const before = [await top(0), await top(1)];
+    for (const i of [0, 1, 0]) {
+      await all.nth(i).hover();
+      await page.waitForTimeout(150);
+      expect([await top(0), await top(1)]).toEqual(before);
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
 });

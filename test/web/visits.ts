@@ -16,12 +16,28 @@ export interface Visit {
 
 const DESK = { width: 1280, height: 900 };
 
+/** Somebody who waits for nothing, and somebody who likes to see the dice roll. */
+const HASTY = { speed: 'instant', rolling: true, reducedMotion: 'reduce' } as const;
+export const WATCHING = { speed: 'normal', rolling: true, reducedMotion: 'no-preference' } as const;
+interface Pace {
+  readonly speed: 'instant' | 'normal';
+  readonly rolling: boolean;
+  readonly reducedMotion: 'reduce' | 'no-preference';
+}
+
 /** A person with a browser of their own, who does not wait for what bots do; without a language, somebody who comes for the first time. */
-export async function visitor(browser: Browser, url: string, lang = 'en', name = '', viewport = DESK): Promise<Visit> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
+export async function visitor(
+  browser: Browser,
+  url: string,
+  lang = 'en',
+  name = '',
+  viewport = DESK,
+  { speed, rolling, reducedMotion }: Pace = HASTY,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENT.timeout);
-  const likes = JSON.stringify({ lang, speed: 'instant', name });
+  const likes = JSON.stringify({ lang, speed, name, rolling });
   if (lang !== '') {
     await page.addInitScript(
       `localStorage.getItem("ambuscade") ?? localStorage.setItem("ambuscade", ${JSON.stringify(likes)})`,

@@ -193,7 +193,10 @@ export const tabletop: Tabletop = {
   poolName({ lang, setting }, { name, who }) {
     const n = names(lang, setting as Setting);
     if (who === undefined) return poolTitle(lang, name);
-    return `${poolTitle(lang, name)} (${name === 'firepowerAtVehicle' ? n.vehicle(who) : n.figure(who)})`;
+    // Of a shot it is the target that tells one pool from another, of everything else who rolls.
+    if (name === 'firepowerAtVehicle') return `${poolTitle(lang, name)} → ${n.vehicle(who)}`;
+    if (name === 'firepower') return `${poolTitle(lang, name)} → ${n.figure(who)}`;
+    return `${poolTitle(lang, name)} (${n.figure(who)})`;
   },
   reasons: ({ lang }) => texts[lang].sums,
 };
