@@ -142,6 +142,29 @@ describe('a table of the server', () => {
     await leave(host, guest);
   });
 
+  test('a link to a moment says why it shows something else: the game goes on, or only its people look back', async () => {
+    const [host, guest] = await twoPeople();
+    const moment = `${host.page.url()}?step=0&eyes=R`;
+    const outsider = await visit('');
+    await outsider.page.goto(moment);
+    await outsider.page.getByText(/step 0 of this game, .* You see the table as it is now\.$/).waitFor();
+    expect(await found(outsider.page)).toEqual([]);
+    await fold(host.page, 'Table');
+    await host.page.getByRole('button', { name: 'Resign' }).click();
+    await host.page.getByRole('button', { name: 'Yes' }).click();
+    await guest.page.waitForSelector('#end');
+    await outsider.page.getByText(/only those who sat .* You see how it ended\.$/).waitFor();
+    const stranger = await visit('', 'fr');
+    await stranger.page.goto(moment);
+    await stranger.page.getByText(/seuls ceux qui étaient à la table .* Vous voyez comment elle a fini\.$/).waitFor();
+    await stranger.page.waitForSelector('#end');
+    expect(await stranger.page.getByRole('slider').count()).toBe(0);
+    expect(await found(stranger.page)).toEqual([]);
+    await guest.page.goto(moment);
+    await guest.page.getByText(/^Step 0 of/).waitFor();
+    await leave(host, guest, outsider, stranger);
+  });
+
   test('standing orders are given, seen and withdrawn, and answer while one is away', async () => {
     const [host, guest] = await twoPeople();
     const [asked, other] = await turnOf(host, guest);
@@ -204,6 +227,7 @@ describe('a table of the server', () => {
     await host.page.getByRole('button', { name: 'Resign' }).click();
     await host.page.getByRole('button', { name: 'Yes' }).click();
     await Promise.all([host, guest].map(({ page }) => page.waitForSelector('#end')));
+    await expect.poll(() => host.page.getByRole('timer').count(), PATIENT).toBe(0);
 
     await guest.page.getByRole('slider').fill('1');
     await expect.poll(() => guest.page.url(), PATIENT).toMatch(/\?step=1&eyes=T$/);

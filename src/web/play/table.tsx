@@ -15,6 +15,7 @@ import { Health } from './health.tsx';
 import { EndPanel, Request, Seats, StandingOrders, Talk } from './later.tsx';
 import { Log } from './log.tsx';
 import { News } from './news.tsx';
+import { NotShown } from './notShown.tsx';
 import { Prompt } from './prompt.tsx';
 import { Refusal } from './refusal.tsx';
 import { SinceVisit } from './sinceVisit.tsx';
@@ -88,6 +89,7 @@ export function PlayTable({ link, game, coach }: TableProps): ReactNode {
     <Layout wide bar={<Breadcrumb game={link.card.game} stack={scene.seen.stack} title={title} />}>
       <h1 className="unseen">{title}</h1>
       <Health link={link} />
+      <NotShown play={play} />
       {play.begun ? (
         <div className={styles.table} data-move={screen.view.move}>
           {coach === undefined ? null : <div className={styles.coach}>{coach(play)}</div>}
