@@ -1,7 +1,10 @@
 /** `ambuscade replay`: tells a saved game entry by entry, or plays it again and compares. */
 
 import type { Command } from 'commander';
+import { readRecord } from '../fair/reader.ts';
+import { verdictFault } from '../fair/verdict.ts';
 import { findGame } from '../games/index.ts';
+import type { Outcome } from '../kernel/game.ts';
 import { seenEntry } from '../kernel/seen.ts';
 import { common } from '../words/common/index.ts';
 import { sayEntry, wordsOf } from '../words/index.ts';
@@ -28,10 +31,27 @@ export interface Told {
   exitCode: 0 | 1 | 2;
 }
 
-const readSave = (file: string): Opened => openSave(readJson(file), findGame);
+/** A game of a file, and how a referee ended it, if one did. */
+interface Found extends Opened {
+  readonly verdict?: Outcome;
+}
+
+/** A save of a program, or a game as a server or a page exported it. */
+function readGame(file: string): Found {
+  const input = readJson(file);
+  if (!('format' in input) || input.format !== 'ambuscade-game') return openSave(input, findGame);
+  const read = readRecord(input);
+  if ('code' in read) return refuse('badSave', { path: read.path, message: read.code });
+  const { record } = read;
+  const { game, edition, setup, entries, verdict } = record;
+  const opened = openSave({ format: 'ambuscade-save', version: 1, game, edition, setup, dice: {}, entries }, findGame);
+  const fault = verdictFault(record, opened.match);
+  if (fault !== undefined) return refuse('badEntry', { seq: entries.length, message: fault.error });
+  return verdict === undefined ? opened : { ...opened, verdict };
+}
 
 /** As a seat or a spectator sees it; without a seat, all of it. */
-function tell({ entry, match }: Opened, { seat, json, lang }: ReplayOptions): string[] {
+function tell({ entry, match, verdict }: Found, { seat, json, lang }: ReplayOptions): string[] {
   const { machine, entries } = match;
   const { setting } = machine;
   const eyes = seat === 'spectator' ? null : seat;
@@ -48,7 +68,7 @@ function tell({ entry, match }: Opened, { seat, json, lang }: ReplayOptions): st
     const sentences = sayEntry(spoken, words, setting, { events: one.events, seat: who, command });
     return sentences.map((sentence, i) => `${(i === 0 ? `${one.seq}` : '').padStart(4)}  ${sentence}`);
   });
-  const outcome = match.outcome();
+  const outcome = match.outcome() ?? verdict;
   return outcome === undefined ? told : [...told, words.outcome(spoken, setting, outcome)];
 }
 
@@ -57,7 +77,7 @@ const sentence = ({ code, data }: ProtocolError): string => `${code} ${JSON.stri
 export function replayFile(file: string, options: ReplayOptions): Told {
   const t = tools[langOf(options.lang)].replay;
   try {
-    const opened = readSave(file);
+    const opened = readGame(file);
     if (options.check !== true) return { lines: tell(opened, options), exitCode: 0 };
     const again = playedAgain(opened);
     if ('error' in again) return damaged(again);

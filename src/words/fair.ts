@@ -12,6 +12,7 @@ interface FairTexts {
     readonly checked: string;
     readonly sealed: string;
     readonly goesOn: string;
+    readonly refereed: string;
     readonly compare: string;
     readonly unsound: string;
     readonly before: string;
@@ -41,6 +42,7 @@ const en: FairTexts = {
     sealed: 'Still sealed, so not checked: {list}.',
     goesOn:
       'It goes on from entry {move} of the game {gid}: what was rolled up to there is proved by the file of that game.',
+    refereed: 'A referee ended this game before the rules did. That is his word; no die proves it.',
     compare: 'Compare with what you were shown: before the game {root}, after the last entry {hash}.',
     unsound: 'The dice are not sound.',
     before: 'Before the first entry: {what} [{code}]',
@@ -128,6 +130,7 @@ const fr: FairTexts = {
     sealed: 'Encore scellé, donc pas vérifié : {list}.',
     goesOn:
       'Elle continue la partie {gid} après son étape {move} : ce qui y fut jeté est prouvé par le fichier de cette partie.',
+    refereed: 'Un arbitre a fini cette partie avant les règles. C’est sa parole ; aucun dé ne la prouve.',
     compare: 'À comparer avec ce qui vous a été montré : avant la partie {root}, après la dernière étape {hash}.',
     unsound: 'Les dés ne sont pas honnêtes.',
     before: 'Avant la première étape : {what} [{code}]',
