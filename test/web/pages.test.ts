@@ -154,6 +154,37 @@ describe('the pages', () => {
     await context.close();
   });
 
+  test('the device goes from hand to hand by keyboard alone', async () => {
+    const { context, page, troubles } = await visit();
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Two players here — Embuscades' }).click();
+    const focused = (): Promise<string> =>
+      page.evaluate(
+        'document.activeElement.closest("[data-curtain]") === null ? document.activeElement.id : "curtain"',
+      );
+    for (let i = 0; i < 60; i++) {
+      await page.waitForSelector('#question, [data-curtain]');
+      if ((await page.locator('[data-curtain]').count()) > 0) break;
+      await playOn(page, 1);
+    }
+    expect(await focused()).toBe('curtain');
+    expect(await page.evaluate('document.activeElement.textContent')).toMatch(/your decision$/);
+    expect(await found(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#question');
+    await expect.poll(focused, PATIENT).toBe('question');
+    const before = await moveOf(page);
+    // The answers are next, and the first of them is within a few presses.
+    for (let i = 0; i < 5 && !(await page.evaluate('document.activeElement.closest("ul") !== null')); i++) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    const opened = page.locator('[data-opened]');
+    await expect.poll(async () => (await moveOf(page)) !== before || (await opened.count()) > 0, PATIENT).toBe(true);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   test('works without a network once it was loaded', async () => {
     const { context, page } = await visit();
     await page.goto(server.url);
