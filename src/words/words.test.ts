@@ -13,9 +13,31 @@ import { faultCodes, refusalCodes } from './embuscades/codes.ts';
 import { texts } from './embuscades/index.ts';
 import { reasonCodes } from './embuscades/reasons.ts';
 import { reasonCodes as forcesReasonCodes, reasons as forcesReasons } from './special-forces/reasons.ts';
-import { isSingular, type Lang, listing, plural } from './lang.ts';
+import { isSingular, type Lang, listing, plural, unbroken } from './lang.ts';
 import { wordsOf } from './index.ts';
 import { codesIn, flaws } from './testing/codes.ts';
+
+test('no line of French ends before a mark, after an opening quote, or between a number and its unit', () => {
+  const said = 'Tir : 12 pouces, 40 % ; « feu » ? 3 dés et 2 tirs … 10 sacs · fin';
+  const bound = unbroken('fr', said);
+  expect(bound.replaceAll('\u00a0', ' ')).toBe(said);
+  expect(bound.split(' ')).toEqual([
+    'Tir\u00a0:',
+    '12\u00a0pouces,',
+    '40\u00a0%\u00a0;',
+    '«\u00a0feu\u00a0»\u00a0?',
+    '3\u00a0dés',
+    'et',
+    '2',
+    'tirs\u00a0…',
+    '10',
+    'sacs\u00a0·',
+    'fin',
+  ]);
+  expect(unbroken('en', said)).toBe(said);
+  // Signs of a legend stand apart, and belong to what follows them.
+  expect(unbroken('fr', 'mur  % gravats')).toBe('mur  % gravats');
+});
 
 describe('every code has words', () => {
   const faultFiles = /files\.ts|boardFaults\.ts|notation\.ts/;
