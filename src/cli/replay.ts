@@ -6,7 +6,7 @@ import { verdictFault } from '../fair/verdict.ts';
 import { findGame } from '../games/index.ts';
 import type { Outcome } from '../kernel/game.ts';
 import { seenEntry } from '../kernel/seen.ts';
-import { common } from '../words/common/index.ts';
+import { common, say } from '../words/common/index.ts';
 import { sayEntry, wordsOf } from '../words/index.ts';
 import { put, tools } from '../words/tools.ts';
 import { langOf, langOfArguments } from './lang.ts';
@@ -75,7 +75,8 @@ function tell({ entry, match, verdict }: Found, { seat, json, lang }: ReplayOpti
 const sentence = ({ code, data }: ProtocolError): string => `${code} ${JSON.stringify(data)}`;
 
 export function replayFile(file: string, options: ReplayOptions): Told {
-  const t = tools[langOf(options.lang)].replay;
+  const lang = langOf(options.lang);
+  const t = tools[lang].replay;
   try {
     const opened = readGame(file);
     if (options.check !== true) return { lines: tell(opened, options), exitCode: 0 };
@@ -84,7 +85,7 @@ export function replayFile(file: string, options: ReplayOptions): Told {
     const hash = opened.match.hash();
     const verdict = { equal: true, entries: again.entries, hash };
     return {
-      lines: [options.json === true ? JSON.stringify(verdict) : put(t.equal, { entries: again.entries, hash })],
+      lines: [options.json === true ? JSON.stringify(verdict) : say(lang, t.equal, { entries: again.entries, hash })],
       exitCode: 0,
     };
   } catch (error) {

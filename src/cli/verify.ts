@@ -8,7 +8,7 @@ import { type Problem, type Verdict, verify, verifySignature } from '../fair/ver
 import { findGame } from '../games/index.ts';
 import type { Entry, Types } from '../kernel/game.ts';
 import { type Damage, loadMatch, replay, type Save } from '../kernel/match.ts';
-import { common } from '../words/common/index.ts';
+import { common, say } from '../words/common/index.ts';
 import { fairTexts } from '../words/fair.ts';
 import { fill } from '../words/fill.ts';
 import type { Lang } from '../words/lang.ts';
@@ -75,9 +75,10 @@ function tellDice(lang: Lang, { ok, checked, unchecked, problems }: Verdict): st
   return lines;
 }
 
-function tellRules(t: Texts, record: GameRecord, rules: ReturnType<typeof playedAgain>): string {
+function tellRules(lang: Lang, record: GameRecord, rules: ReturnType<typeof playedAgain>): string {
+  const t = fairTexts[lang];
   if (rules === undefined) return put(t.command.notPlayed, { game: record.game, edition: record.edition });
-  if ('entries' in rules) return put(t.command.replayed, { entries: rules.entries });
+  if ('entries' in rules) return say(lang, t.command.replayed, { entries: rules.entries });
   return put(t.command.differs, { seq: rules.seq ?? '?', code: rules.error });
 }
 
@@ -99,7 +100,7 @@ async function judged(record: GameRecord, lang: Lang, json: boolean): Promise<To
   if (record.fork !== undefined) lines.push(put(t.command.goesOn, { gid: record.fork.gid, move: record.fork.move }));
   if (referee !== null) lines.push(t.command.refereed);
   lines.push(put(t.signature[signature], { key }), put(t.command.compare, { root, hash }));
-  if (dice.ok) lines.push(tellRules(t, record, rules));
+  if (dice.ok) lines.push(tellRules(lang, record, rules));
   return { lines, exitCode };
 }
 
