@@ -5,10 +5,10 @@ import type { Match } from '../kernel/match.ts';
 import type { GameRecord } from './record.ts';
 
 /** What is wrong with the verdict of a record whose entries make this match; nothing where there is none. */
-export function verdictFault({ verdict }: GameRecord, { machine, outcome }: Match<Types>): Illegal | undefined {
+export function verdictFault({ verdict }: GameRecord, match: Match<Types>): Illegal | undefined {
   if (verdict === undefined) return undefined;
-  if (outcome() !== undefined) return { error: 'gameOver' };
-  const sides = machine.setting.seats.map(({ side }) => side);
+  if (match.outcome() !== undefined) return { error: 'gameOver' };
+  const sides = match.machine.setting.seats.map(({ side }) => side);
   const known = verdict.winner === null || sides.includes(verdict.winner);
   return known ? undefined : { error: 'noSuchSide', data: { sides } };
 }
