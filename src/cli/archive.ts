@@ -8,6 +8,7 @@ import { exported } from '../server/export.ts';
 import { backup, migrate, openStore, type Place, restore } from '../server/store/index.ts';
 import { openRoom } from '../server/table/room.ts';
 import { outcomeOf } from '../server/table/sitting.ts';
+import { say } from '../words/common/index.ts';
 import { serverTexts } from '../words/server.ts';
 import { put } from '../words/tools.ts';
 import { langOf, langOfArguments } from './lang.ts';
@@ -65,7 +66,7 @@ async function importOne(t: (typeof serverTexts)['en'], file: string, options: O
       process.stderr.write(`${put(t.import.refused, { why: taken.refused })}\n`);
       return 1;
     }
-    write(put(t.import.done, taken));
+    write(say(langOf(options.lang), t.import.done, taken));
     return 0;
   } finally {
     await store.close();
@@ -76,17 +77,18 @@ export function register(program: Command): void {
   const t = serverTexts[langOfArguments()];
   const withPlace = (command: Command): Command =>
     command.option('--data <folder>', t.serve.data).option('--lang <lang>');
-  const told = (words: typeof t, copied: object): number => {
-    write(put(words.copied, copied as Record<string, string | number>));
+  const told = (options: Options, copied: object): number => {
+    const lang = langOf(options.lang);
+    write(say(lang, serverTexts[lang].copied, copied));
     return 0;
   };
   withPlace(program.command('backup').description(t.backup.about).argument('<file>', t.backup.file)).action(
     (file: string, options: Options) =>
-      archived(options, async (words) => told(words, await backup(placeOf(options), file))),
+      archived(options, async () => told(options, await backup(placeOf(options), file))),
   );
   withPlace(program.command('restore').description(t.restore.about).argument('<file>', t.restore.file)).action(
     (file: string, options: Options) =>
-      archived(options, async (words) => told(words, await restore(file, placeOf(options)))),
+      archived(options, async () => told(options, await restore(file, placeOf(options)))),
   );
   withPlace(program.command('migrate').description(t.migrate.about).option('--to <url>', t.migrate.to)).action(
     (options: Options) =>
@@ -96,7 +98,7 @@ export function register(program: Command): void {
           return 2;
         }
         const { dataDir } = readConfig(environmentOf(options));
-        return told(words, await migrate({ dataDir }, { url: options.to, dataDir }));
+        return told(options, await migrate({ dataDir }, { url: options.to, dataDir }));
       }),
   );
   withPlace(program.command('export').description(t.export.about).argument('<gid>', t.export.gid))

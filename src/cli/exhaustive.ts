@@ -3,8 +3,8 @@
 import type { Command } from 'commander';
 import type { GameEntry } from '../games/registry.ts';
 import { exhaustive } from '../sim/exhaustive.ts';
-import { common } from '../words/common/index.ts';
-import { put, tools } from '../words/tools.ts';
+import { common, say } from '../words/common/index.ts';
+import { tools } from '../words/tools.ts';
 import { aGame, wholeNumber } from './arguments.ts';
 import { langOfArguments } from './lang.ts';
 
@@ -26,7 +26,7 @@ export function register(program: Command): void {
         if (json === true) console.log(JSON.stringify(report));
         else {
           const { fired, silent, ...numbers } = report;
-          console.log(put(t.found, { ...numbers, fired: Object.keys(fired).length, silent: silent.length }));
+          console.log(say(lang, t.found, { ...numbers, fired: Object.keys(fired).length, silent: silent.length }));
           if (report.silent.length > 0) console.log(report.silent.join(' '));
         }
         process.exitCode = report.silent.length > 0 ? 1 : 0;

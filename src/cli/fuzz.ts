@@ -3,8 +3,8 @@
 import type { Command } from 'commander';
 import type { GameEntry } from '../games/registry.ts';
 import { fuzz } from '../sim/fuzz.ts';
-import { common } from '../words/common/index.ts';
-import { put, tools } from '../words/tools.ts';
+import { common, say } from '../words/common/index.ts';
+import { tools } from '../words/tools.ts';
 import { aGame, progress, wholeNumber } from './arguments.ts';
 import { langOfArguments } from './lang.ts';
 
@@ -35,7 +35,7 @@ export function register(program: Command): void {
       if (json === true) console.log(JSON.stringify(report));
       else {
         const { refusals: _, ...numbers } = counts;
-        console.log(put(t.found, { ...numbers, slowest: slowest.toFixed(1), failures: failures.length }));
+        console.log(say(lang, t.found, { ...numbers, slowest: slowest.toFixed(1), failures: failures.length }));
         for (const failure of failures) console.log(JSON.stringify(failure));
         if (failures.length > 0)
           console.log(`${t.again} ambuscade fuzz --game ${counts.game} --seed ${seed} --commands ${commands}`);

@@ -1,9 +1,12 @@
 /** `ambuscade replay`: tells a saved game entry by entry, or plays it again and compares. */
 
 import type { Command } from 'commander';
+import { readRecord } from '../fair/reader.ts';
+import { verdictFault } from '../fair/verdict.ts';
 import { findGame } from '../games/index.ts';
+import type { Outcome } from '../kernel/game.ts';
 import { seenEntry } from '../kernel/seen.ts';
-import { common } from '../words/common/index.ts';
+import { common, say } from '../words/common/index.ts';
 import { sayEntry, wordsOf } from '../words/index.ts';
 import { put, tools } from '../words/tools.ts';
 import { langOf, langOfArguments } from './lang.ts';
@@ -28,10 +31,27 @@ export interface Told {
   exitCode: 0 | 1 | 2;
 }
 
-const readSave = (file: string): Opened => openSave(readJson(file), findGame);
+/** A game of a file, and how a referee ended it, if one did. */
+interface Found extends Opened {
+  readonly verdict?: Outcome;
+}
+
+/** A save of a program, or a game as a server or a page exported it. */
+function readGame(file: string): Found {
+  const input = readJson(file);
+  if (!('format' in input) || input.format !== 'ambuscade-game') return openSave(input, findGame);
+  const read = readRecord(input);
+  if ('code' in read) return refuse('badSave', { path: read.path, message: read.code });
+  const { record } = read;
+  const { game, edition, setup, entries, verdict } = record;
+  const opened = openSave({ format: 'ambuscade-save', version: 1, game, edition, setup, dice: {}, entries }, findGame);
+  const fault = verdictFault(record, opened.match);
+  if (fault !== undefined) return refuse('badEntry', { seq: entries.length, message: fault.error });
+  return verdict === undefined ? opened : { ...opened, verdict };
+}
 
 /** As a seat or a spectator sees it; without a seat, all of it. */
-function tell({ entry, match }: Opened, { seat, json, lang }: ReplayOptions): string[] {
+function tell({ entry, match, verdict }: Found, { seat, json, lang }: ReplayOptions): string[] {
   const { machine, entries } = match;
   const { setting } = machine;
   const eyes = seat === 'spectator' ? null : seat;
@@ -48,23 +68,24 @@ function tell({ entry, match }: Opened, { seat, json, lang }: ReplayOptions): st
     const sentences = sayEntry(spoken, words, setting, { events: one.events, seat: who, command });
     return sentences.map((sentence, i) => `${(i === 0 ? `${one.seq}` : '').padStart(4)}  ${sentence}`);
   });
-  const outcome = match.outcome();
+  const outcome = match.outcome() ?? verdict;
   return outcome === undefined ? told : [...told, words.outcome(spoken, setting, outcome)];
 }
 
 const sentence = ({ code, data }: ProtocolError): string => `${code} ${JSON.stringify(data)}`;
 
 export function replayFile(file: string, options: ReplayOptions): Told {
-  const t = tools[langOf(options.lang)].replay;
+  const lang = langOf(options.lang);
+  const t = tools[lang].replay;
   try {
-    const opened = readSave(file);
+    const opened = readGame(file);
     if (options.check !== true) return { lines: tell(opened, options), exitCode: 0 };
     const again = playedAgain(opened);
     if ('error' in again) return damaged(again);
     const hash = opened.match.hash();
     const verdict = { equal: true, entries: again.entries, hash };
     return {
-      lines: [options.json === true ? JSON.stringify(verdict) : put(t.equal, { entries: again.entries, hash })],
+      lines: [options.json === true ? JSON.stringify(verdict) : say(lang, t.equal, { entries: again.entries, hash })],
       exitCode: 0,
     };
   } catch (error) {

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { exportOf } from '../fair/fair.ts';
 import type { GameRecord } from '../fair/record.ts';
 import { findGame } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
 import { chain, copy } from '../kernel/canonical.ts';
 import { fairGame } from '../sim/dice/fairGame.ts';
+import { replayFile } from './replay.ts';
 import { verifyFile } from './verify.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ambuscade-verify-'));
@@ -48,7 +50,7 @@ describe('verifying a game', () => {
     const english = await verifyFile(fileOf(sound), { lang: 'en' });
     expect(english.exitCode).toBe(0);
     expect(english.lines[0]).toBe('The dice are sound.');
-    expect(english.lines.at(-1)).toContain(`all ${sound.entries.length} entries`);
+    expect(english.lines.at(-1)).toContain(`${sound.entries.length} entries are all the same`);
     const french = await verifyFile(fileOf(sound), { lang: 'fr' });
     expect(french).toMatchObject({ exitCode: 0 });
     expect(french.lines).toHaveLength(english.lines.length);
@@ -80,6 +82,29 @@ describe('verifying a game', () => {
     expect(told.lines.join('\n')).not.toContain('sealed, so');
     const bad = forged(further, ({ events }) => (events as object[]).pop(), 7);
     expect((await verifyFile(fileOf(bad), { lang: 'en' })).lines[1]).toMatch(/^Entry 12: .* \[fork\]$/);
+  });
+
+  it('says of a game that a referee ended that this is his word; replay tells it to that end', async () => {
+    const { fair, match, salts } = played;
+    const sealed = Object.fromEntries(Object.entries(salts).filter(([seq]) => Number(seq) < 20));
+    const cut = exportOf(fair, match.entries.slice(0, 20), sealed, 'all');
+    const ended: GameRecord = { ...cut, verdict: { winner: 'T', rule: 'any' } };
+    const told = await verifyFile(fileOf(ended), { lang: 'en' });
+    expect(told.exitCode).toBe(0);
+    expect(told.lines).toContain('A referee ended this game before the rules did. That is his word; no die proves it.');
+    const json = await verifyFile(fileOf(ended), { json: true });
+    expect(JSON.parse(json.lines[0] ?? '')).toMatchObject({ ok: true, referee: ended.verdict });
+    expect(replayFile(fileOf(ended), { lang: 'en' }).lines.at(-1)).toMatch(/Rebels/);
+    expect(replayFile(fileOf(ended), { check: true })).toMatchObject({ exitCode: 0 });
+
+    // Nobody overrules the rules, and no side wins that does not play.
+    for (const bad of [
+      { ...sound, verdict: { winner: 'T', rule: 'any' } },
+      { ...ended, verdict: { winner: 'X', rule: 'any' } },
+    ]) {
+      expect(await verifyFile(fileOf(bad), { lang: 'en' })).toMatchObject({ exitCode: 1 });
+      expect(replayFile(fileOf(bad), { check: true })).toMatchObject({ exitCode: 1 });
+    }
   });
 
   it('names the entry whose faces were changed, and the right faces', async () => {

@@ -3,11 +3,12 @@
 import type { Command } from 'commander';
 import { readRecord } from '../fair/reader.ts';
 import type { GameRecord } from '../fair/record.ts';
+import { verdictFault } from '../fair/verdict.ts';
 import { type Problem, type Verdict, verify, verifySignature } from '../fair/verifier.ts';
 import { findGame } from '../games/index.ts';
 import type { Entry, Types } from '../kernel/game.ts';
-import { type Damage, replay } from '../kernel/match.ts';
-import { common } from '../words/common/index.ts';
+import { type Damage, loadMatch, replay, type Save } from '../kernel/match.ts';
+import { common, say } from '../words/common/index.ts';
 import { fairTexts } from '../words/fair.ts';
 import { fill } from '../words/fill.ts';
 import type { Lang } from '../words/lang.ts';
@@ -33,9 +34,12 @@ function playedAgain(record: GameRecord): { entries: number } | Damage | undefin
   const read = game.read(record.setup);
   if ('faults' in read) return { error: 'badEntry', seq: 0, data: { faults: read.faults.slice(0, MOST_TOLD) } };
   const { edition, entries } = record;
-  const save = { game: game.id, edition, setup: read.setup, dice: {}, entries: entries as Entry<Types>[] };
+  const played = { game: game.id, edition, setup: read.setup, dice: {}, entries: entries as Entry<Types>[] };
+  const save: Save = { format: 'ambuscade-save', version: 1, ...played };
   try {
-    return replay(game, { format: 'ambuscade-save', version: 1, ...save });
+    const match = loadMatch(game, save);
+    const fault = 'error' in match ? undefined : verdictFault(record, match);
+    return fault === undefined ? replay(game, save) : { error: 'differs', seq: entries.length, data: fault };
   } catch (error) {
     // The opening steps of a made-up game may meet dice that no rule asked for: damage, not a crash.
     return { error: 'differs', seq: 0, data: { message: String(error).slice(0, 200) } };
@@ -71,9 +75,10 @@ function tellDice(lang: Lang, { ok, checked, unchecked, problems }: Verdict): st
   return lines;
 }
 
-function tellRules(t: Texts, record: GameRecord, rules: ReturnType<typeof playedAgain>): string {
+function tellRules(lang: Lang, record: GameRecord, rules: ReturnType<typeof playedAgain>): string {
+  const t = fairTexts[lang];
   if (rules === undefined) return put(t.command.notPlayed, { game: record.game, edition: record.edition });
-  if ('entries' in rules) return put(t.command.replayed, { entries: rules.entries });
+  if ('entries' in rules) return say(lang, t.command.replayed, { entries: rules.entries });
   return put(t.command.differs, { seq: rules.seq ?? '?', code: rules.error });
 }
 
@@ -88,12 +93,14 @@ async function judged(record: GameRecord, lang: Lang, json: boolean): Promise<To
   // Whoever makes up a whole game makes up its commitment too: only those who kept theirs can tell.
   const { root, publicKey: key } = record.fair;
   const hash = record.entries.at(-1)?.hash ?? '';
-  const verdict = { ok: exitCode === 0, root, hash, dice, signature, rules: rules ?? null };
+  const referee = record.verdict ?? null;
+  const verdict = { ok: exitCode === 0, root, hash, dice, signature, rules: rules ?? null, referee };
   if (json) return { lines: [JSON.stringify(verdict)], exitCode };
   const lines = tellDice(lang, dice);
   if (record.fork !== undefined) lines.push(put(t.command.goesOn, { gid: record.fork.gid, move: record.fork.move }));
+  if (referee !== null) lines.push(t.command.refereed);
   lines.push(put(t.signature[signature], { key }), put(t.command.compare, { root, hash }));
-  if (dice.ok) lines.push(tellRules(t, record, rules));
+  if (dice.ok) lines.push(tellRules(lang, record, rules));
   return { lines, exitCode };
 }
 

@@ -44,6 +44,7 @@ describe('the reader', () => {
     ['version', 'notOneOf', () => read((r) => Object.assign(r, { version: 2 }))],
     ['extra', 'unknownField', () => read((r) => Object.assign(r, { extra: 1 }))],
     ['__proto__', 'unknownField', () => readRecord(JSON.parse(`{"__proto__":1,${JSON.stringify(sound).slice(1)}`))],
+    ['verdict/winner', 'notText', () => read((r) => Object.assign(r, { verdict: { winner: 1, rule: 'x' } }))],
     ['gid', 'notText', () => read((r) => Object.assign(r, { gid: '' }))],
     ['seats/0/seat', 'notText', () => read((r) => Object.assign(r, { seats: [{ seat: 'a:b', kind: 'bot' }] }))],
     ['fair/n', 'notANumber', () => read((r) => Object.assign(r.fair, { n: 1e9 }))],

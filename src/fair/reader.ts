@@ -109,6 +109,7 @@ const seat: Shape = (value, path) => {
 };
 const count = whole(0, 0xfffffffe);
 const hash = hex(32);
+const wordOrNull: Shape = (value, path) => (value === null ? undefined : word(value, path));
 const rollNumber: Shape = (value, path) =>
   typeof value === 'string' && /^[1-9][0-9]{0,9}$/.test(value) ? undefined : wrong(path, 'notANumber');
 const entryNumber: Shape = (value, path) => (value === '0' ? undefined : rollNumber(value, path));
@@ -170,6 +171,7 @@ const record = fields({
   setup: plain,
   seats: list(fields({ seat, kind: oneOf('human', 'bot', 'open') }), 100, 1),
   'fork?': fields({ gid: text(200, 1), move: count, hash }),
+  'verdict?': fields({ winner: wordOrNull, rule: word }),
   fair,
   entries: list(entry, MOST, 1),
 });

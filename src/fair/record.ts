@@ -1,7 +1,7 @@
 /** One game with everything that is needed to check its dice: the format in which games leave the house. */
 
 import type { Stream } from '../kernel/dice.ts';
-import type { Entry, Seat, Types } from '../kernel/game.ts';
+import type { Entry, Outcome, Seat, Types } from '../kernel/game.ts';
 import type { Chair } from './streams.ts';
 
 /** Bytes as lower-case hexadecimal. */
@@ -82,6 +82,8 @@ export interface GameRecord<T extends Types = Types> {
   readonly seats: readonly Chair[];
   /** Entries up to there are the other game's, and so are their dice: its own record proves them. */
   readonly fork?: ForkPoint;
+  /** How a referee ended it, where the rules did not. */
+  readonly verdict?: Outcome;
   readonly fair: FairPart;
   readonly entries: readonly Entry<T>[];
 }

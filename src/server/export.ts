@@ -5,7 +5,8 @@ import type { GameRecord } from '../fair/record.ts';
 import { outcomeOf, type Sitting } from './table/sitting.ts';
 
 export function exported(s: Sitting): GameRecord {
-  const { fair, match, salts } = s;
+  const { fair, match, salts, verdict } = s;
   if (fair === undefined || match === undefined || outcomeOf(s) === undefined) throw new Error('not over');
-  return exportOf(fair, match.entries, salts, 'all');
+  const record = exportOf(fair, match.entries, salts, 'all');
+  return verdict === undefined ? record : { ...record, verdict };
 }

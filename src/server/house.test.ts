@@ -176,6 +176,15 @@ describe.each(KINDS)('a house over %s', PATIENCE, (kind) => {
     expect(a.table().outcome).toMatchObject({ winner: null });
     const room = (await roomOf(house, laid.gid)) as Room;
     expect(room.sitting.match?.entries.at(-1)?.by).toBe('referee');
+
+    const record = exported(room.sitting);
+    expect(verify(record)).toMatchObject({ ok: true, problems: [] });
+    const elsewhere = await places.fresh(kind);
+    expect(await importGame(elsewhere, JSON.stringify(record), 1)).toMatchObject({ gid: laid.gid });
+    const there = (await roomOf(houseOver(elsewhere, clock), laid.gid)) as Room;
+    expect(exported(there.sitting)).toEqual(record);
+    const nobody = JSON.stringify({ ...record, verdict: { winner: 'X', rule: 'any' } });
+    expect(await importGame(await places.fresh(kind), nobody, 1)).toEqual({ refused: 'noSuchSide' });
   });
 
   test('an invitation is used once; a renewed key shuts the old one out wherever it is in use', async () => {

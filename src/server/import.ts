@@ -3,10 +3,11 @@
 import { fromHex } from '../fair/bytes.ts';
 import { beginFair, forkAfter, NO_PROOFS, proofsOf, settleFair } from '../fair/fair.ts';
 import { readRecord } from '../fair/reader.ts';
+import { verdictFault } from '../fair/verdict.ts';
 import { verify } from '../fair/verifier.ts';
 import { findGame } from '../games/index.ts';
 import { canonical } from '../kernel/canonical.ts';
-import { replay } from '../kernel/match.ts';
+import { loadMatch, replay, type Save } from '../kernel/match.ts';
 import { readOutside } from '../kernel/outside.ts';
 import { beginning, follow } from './store/chain.ts';
 import { rowOf } from './table/beginning.ts';
@@ -33,7 +34,7 @@ export async function importGame(store: Store, text: string, now: number): Promi
   if (!verdict.ok) return { refused: verdict.problems[0]?.code ?? 'unsound' };
   const known = game.read(setup);
   if ('faults' in known) return { refused: 'badSetup' };
-  const played = replay(game, {
+  const save: Save = {
     format: 'ambuscade-save',
     version: 1,
     game: game.id,
@@ -41,8 +42,12 @@ export async function importGame(store: Store, text: string, now: number): Promi
     setup: known.setup,
     dice: {},
     entries: [...entries],
-  });
+  };
+  const played = replay(game, save);
   if ('error' in played) return { refused: played.error };
+  const match = loadMatch(game, save);
+  const fault = 'error' in match ? match : verdictFault(record, match);
+  if (fault !== undefined) return { refused: fault.error };
 
   const past = fork === undefined ? [] : entries.slice(0, fork.move + 1);
   const goesOn = fork === undefined ? {} : { fork: forkAfter(fork.gid, past) };
@@ -74,6 +79,7 @@ export async function importGame(store: Store, text: string, now: number): Promi
     if (entry.seq === first) bodies.push({ t: 'began', at: now, clients: fair.clients, entry, proofs, left: {} });
     else bodies.push({ t: 'moved', at: now, entry, proofs, ...(salt === undefined ? {} : { salt }), left: {} });
   }
+  if (record.verdict !== undefined) bodies.push({ t: 'adjudicated', at: now, outcome: record.verdict });
   const row = rowOf(created, now, { title: '', listed: false, status: 'over' });
   const lines: Line[] = [];
   for (const body of bodies) {

@@ -3,6 +3,7 @@
 import './shell/noEval.ts';
 import './shell/trusted.ts';
 import './shell/likeReact.ts';
+import './shell/unbroken.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/paper.css';

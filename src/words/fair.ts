@@ -12,6 +12,7 @@ interface FairTexts {
     readonly checked: string;
     readonly sealed: string;
     readonly goesOn: string;
+    readonly refereed: string;
     readonly compare: string;
     readonly unsound: string;
     readonly before: string;
@@ -41,12 +42,13 @@ const en: FairTexts = {
     sealed: 'Still sealed, so not checked: {list}.',
     goesOn:
       'It goes on from entry {move} of the game {gid}: what was rolled up to there is proved by the file of that game.',
+    refereed: 'A referee ended this game before the rules did. That is his word; no die proves it.',
     compare: 'Compare with what you were shown: before the game {root}, after the last entry {hash}.',
     unsound: 'The dice are not sound.',
     before: 'Before the first entry: {what} [{code}]',
     entry: 'Entry {seq}: {what} [{code}]',
     more: '… and {count} more.',
-    replayed: 'Played again by the rules: all {entries} entries are the same.',
+    replayed: 'Played again by the rules: {entries:entry is|entries are all} the same.',
     differs: 'Played again by the rules it differs from entry {seq} on [{code}].',
     notPlayed: 'The rules of this game are not here in this edition ({game} {edition}): it was not played again.',
     unreadable: 'This is no game record: {path}: {what} [{code}]',
@@ -128,12 +130,13 @@ const fr: FairTexts = {
     sealed: 'Encore scellé, donc pas vérifié : {list}.',
     goesOn:
       'Elle continue la partie {gid} après son étape {move} : ce qui y fut jeté est prouvé par le fichier de cette partie.',
+    refereed: 'Un arbitre a fini cette partie avant les règles. C’est sa parole ; aucun dé ne la prouve.',
     compare: 'À comparer avec ce qui vous a été montré : avant la partie {root}, après la dernière étape {hash}.',
     unsound: 'Les dés ne sont pas honnêtes.',
     before: 'Avant la première étape : {what} [{code}]',
     entry: 'Étape {seq} : {what} [{code}]',
     more: '… et {count} de plus.',
-    replayed: 'Rejouée selon les règles : les {entries} étapes sont les mêmes.',
+    replayed: 'Rejouée selon les règles : {entries:étape est la même|étapes sont toutes les mêmes}.',
     differs: 'Rejouée selon les règles, elle diffère à partir de l’étape {seq} [{code}].',
     notPlayed: 'Les règles de ce jeu ne sont pas ici dans cette édition ({game} {edition}) : elle n’a pas été rejouée.',
     unreadable: 'Ce n’est pas une partie exportée : {path} : {what} [{code}]',

@@ -21,9 +21,12 @@ export function listing(lang: Lang, items: readonly string[]): string {
 /** What stands between a name and what is said of it. */
 export const colon = (lang: Lang): string => (lang === 'fr' ? ' : ' : ': ');
 
-/** French puts a space before some marks, and no line may end there. */
-export const unbroken = (lang: Lang, text: string): string =>
-  lang === 'fr' ? text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : text;
+/** Spaces at which no line may end: before a mark that would begin the next one, after «, between a number and its unit. */
+const BOUND =
+  /(?<!\s) (?=[:;?!»%…·])|(?<=«) |(?<=\d) (?=(?:pouces?|points?|dés?|heures?|minutes?|secondes?|[ckm]?m|h|min|s)(?!\p{L}))/gu;
+
+/** French puts spaces where others have none. Whoever shows a text calls this, so that sentences need not. */
+export const unbroken = (lang: Lang, text: string): string => (lang === 'fr' ? text.replace(BOUND, '\u00a0') : text);
 
 /** The first letter large, the rest as it is; accents included. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -95,10 +95,10 @@ const en: ServerTexts = {
   import: {
     about: 'take a game that was exported into the archive of this server, if it is sound',
     file: 'a game as it was exported',
-    done: 'Taken in as {gid}: {entries} entries.',
+    done: 'Taken in as {gid}: {entries:entry|entries}.',
     refused: 'Not taken in: {why}.',
   },
-  copied: '{games} games, {lines} lines; all chains hold.',
+  copied: '{games:game|games}, {lines:line|lines}; all chains hold.',
   storeFaults: {
     unavailable: 'The storage cannot be used: {message}',
     unsafe: 'The storage would lose what it has acknowledged: {message}',
@@ -173,10 +173,10 @@ const fr: ServerTexts = {
   import: {
     about: 'reçoit une partie exportée dans les archives de ce serveur, si elle est saine',
     file: 'une partie telle qu’elle a été exportée',
-    done: 'Reçue sous le nom {gid} : {entries} entrées.',
+    done: 'Reçue sous le nom {gid} : {entries:entrée|entrées}.',
     refused: 'Pas reçue : {why}.',
   },
-  copied: '{games} parties, {lines} lignes ; toutes les chaînes tiennent.',
+  copied: '{games:partie|parties}, {lines:ligne|lignes} ; toutes les chaînes tiennent.',
   storeFaults: {
     unavailable: 'Le stockage ne peut pas servir : {message}',
     unsafe: 'Le stockage perdrait ce qu’il a confirmé : {message}',

@@ -72,7 +72,7 @@ const en: ToolTexts = {
     check: 'play it again by the rules and compare every entry',
     seat: 'only what this seat may see, or "spectator"',
     json: 'the entries as JSON, one a line',
-    equal: 'equal: {entries} entries, hash {hash}',
+    equal: 'equal: {entries:entry|entries}, hash {hash}',
     differs: 'differs from entry {seq} on: {code}',
   },
   playthrough: {
@@ -92,14 +92,14 @@ const en: ToolTexts = {
     seed: 'where to begin',
     variant: 'one mix of options only; else all take turns',
     found:
-      '{game}: {commands} commands, {accepted} accepted, {refused} refused, {games} games, slowest {slowest} ms, {failures} failures',
+      '{game}: {commands:command|commands}, {accepted} accepted, {refused} refused, {games:game|games}, slowest {slowest} ms, {failures:failure|failures}',
     again: 'again:',
   },
   exhaustive: {
     about: 'play, legally and not, until every rule has fired at least once; say which have not',
     games: 'give up after so many games',
     all: 'play all the games, even when every rule has fired',
-    found: '{game}: {games} games, {fired} rules fired, {silent} silent',
+    found: '{game}: {games:game|games}, {fired:rule|rules} fired, {silent} silent',
   },
   gamesAre: 'games are {names}.',
   wholeNumber: 'a whole number from {least} to {most}.',
@@ -124,7 +124,7 @@ const fr: ToolTexts = {
     check: 'la rejoue selon les règles et compare chaque étape',
     seat: 'seulement ce que voit ce joueur, ou « spectator »',
     json: 'les étapes en JSON, une par ligne',
-    equal: 'identique : {entries} étapes, empreinte {hash}',
+    equal: 'identique : {entries:étape|étapes}, empreinte {hash}',
     differs: 'diffère à partir de l’étape {seq} : {code}',
   },
   playthrough: {
@@ -144,14 +144,14 @@ const fr: ToolTexts = {
     seed: 'où commencer',
     variant: 'un seul ensemble d’options ; sinon tous à tour de rôle',
     found:
-      '{game} : {commands} ordres, {accepted} acceptés, {refused} refusés, {games} parties, {slowest} ms au pire, {failures} échecs',
+      '{game} : {commands:ordre|ordres}, {accepted:accepté|acceptés}, {refused:refusé|refusés}, {games:partie|parties}, {slowest} ms au pire, {failures:échec|échecs}',
     again: 'encore :',
   },
   exhaustive: {
     about: 'joue, bien et mal, jusqu’à ce que chaque règle ait servi ; dit lesquelles n’ont pas servi',
     games: 'abandonne après tant de parties',
     all: 'joue toutes les parties, même quand chaque règle a servi',
-    found: '{game} : {games} parties, {fired} règles jouées, {silent} muettes',
+    found: '{game} : {games:partie|parties}, {fired:règle jouée|règles jouées}, {silent:muette|muettes}',
   },
   gamesAre: 'les jeux sont {names}.',
   wholeNumber: 'un nombre entier de {least} à {most}.',

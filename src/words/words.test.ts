@@ -7,15 +7,81 @@ import * as ambushCodes from './ambush-alley/codes.ts';
 import { texts as ambushTexts } from './ambush-alley/index.ts';
 import { reasonCodes as ambushReasonCodes, reasons as ambushReasons } from './ambush-alley/reasons.ts';
 import { askNames } from './ambush-alley/shapes.ts';
-import { common, sayError } from './common/index.ts';
+import { common, say, sayError } from './common/index.ts';
+import { simTexts } from './common/sim/index.ts';
 import { commonCodes } from './common/texts.ts';
 import { faultCodes, refusalCodes } from './embuscades/codes.ts';
 import { texts } from './embuscades/index.ts';
 import { reasonCodes } from './embuscades/reasons.ts';
 import { reasonCodes as forcesReasonCodes, reasons as forcesReasons } from './special-forces/reasons.ts';
-import { isSingular, type Lang, listing, plural } from './lang.ts';
+import { fairTexts } from './fair.ts';
+import { isSingular, type Lang, listing, plural, unbroken } from './lang.ts';
 import { wordsOf } from './index.ts';
+import { serverTexts } from './server.ts';
+import { tools } from './tools.ts';
+import { webTexts } from './web/index.ts';
 import { codesIn, flaws } from './testing/codes.ts';
+
+test('no line of French ends before a mark, after an opening quote, or between a number and its unit', () => {
+  const said = 'Tir : 12 pouces, 40 % ; « feu » ? 3 dés et 2 tirs … 10 sacs · fin';
+  const bound = unbroken('fr', said);
+  expect(bound.replaceAll('\u00a0', ' ')).toBe(said);
+  expect(bound.split(' ')).toEqual([
+    'Tir\u00a0:',
+    '12\u00a0pouces,',
+    '40\u00a0%\u00a0;',
+    '«\u00a0feu\u00a0»\u00a0?',
+    '3\u00a0dés',
+    'et',
+    '2',
+    'tirs\u00a0…',
+    '10',
+    'sacs\u00a0·',
+    'fin',
+  ]);
+  expect(unbroken('en', said)).toBe(said);
+  // Signs of a legend stand apart, and belong to what follows them.
+  expect(unbroken('fr', 'mur  % gravats')).toBe('mur  % gravats');
+});
+
+test('one of a kind is singular', () => {
+  const one = { games: 1, lines: 1, gid: 'g', entries: 1, hash: 'h', done: 1, of: 1, asked: 1, dice: 1, count: 1 };
+  const said = (lang: Lang): string[] =>
+    [
+      serverTexts[lang].copied,
+      serverTexts[lang].import.done,
+      tools[lang].replay.equal,
+      fairTexts[lang].command.replayed,
+      simTexts[lang].progress.line,
+      simTexts[lang].report.partial,
+      webTexts[lang].dice.shuffle,
+    ].map((sentence) => say(lang, sentence, one));
+  expect(said('en')).toEqual([
+    '1 game, 1 line; all chains hold.',
+    'Taken in as g: 1 entry.',
+    'equal: 1 entry, hash h',
+    'Played again by the rules: 1 entry is the same.',
+    '1 of 1 game',
+    'Stopped early: 1 game was asked for.',
+    '1 card shuffled',
+  ]);
+  expect(said('fr')).toEqual([
+    '1 partie, 1 ligne ; toutes les chaînes tiennent.',
+    'Reçue sous le nom g : 1 entrée.',
+    'identique : 1 étape, empreinte h',
+    'Rejouée selon les règles : 1 étape est la même.',
+    '1 partie sur 1',
+    'Arrêté avant la fin : 1 partie était demandée.',
+    '1 carte mélangée',
+  ]);
+});
+
+test('what is counted in a blank says its noun both ways', () => {
+  const counts =
+    'count|games|lines|entries|commands|failures|pairs|nodes|tried|asked|fired|dice|steps|moves|seconds|hits';
+  const nouns = new RegExp(`(\\{(?:${counts})\\} \\p{L}+s)(?!\\p{L})`, 'gu');
+  expect(codesIn('words', nouns)).toEqual([]);
+});
 
 describe('every code has words', () => {
   const faultFiles = /files\.ts|boardFaults\.ts|notation\.ts/;

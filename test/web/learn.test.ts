@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, startServer } from '../../scripts/browser.mjs';
-import { found, type Visit, visitor } from './visits.ts';
+import { found, moveOf, type Visit, visitor } from './visits.ts';
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -68,8 +68,18 @@ describe('learning', () => {
     await page.getByText('Étape 3 sur 20').waitFor();
     expect(await widthOf(page)).toBe(390);
     expect(await found(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Recommencer cette scène' }).click();
-    await page.getByText('Étape 1 sur 20').waitFor();
+
+    // A closed tab loses nothing: the step and the table are as they were.
+    const move = await moveOf(page);
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(`${server.url}/learn/embuscades`);
+    await later.getByText('Étape 3 sur 20').waitFor();
+    expect(await moveOf(later)).toBe(move);
+    await later.getByRole('button', { name: 'Recommencer cette scène' }).click();
+    await later.getByText('Étape 1 sur 20').waitFor();
+    await later.reload();
+    await later.getByText('Étape 1 sur 20').waitFor();
     expect(troubles).toEqual([]);
     await context.close();
   });

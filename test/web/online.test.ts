@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, startServer } from '../../scripts/browser.mjs';
@@ -39,6 +40,15 @@ async function turnOf(one: Visit, other: Visit): Promise<[Visit, Visit]> {
     (await one.page.locator('#question').count()) - (await other.page.locator('#question').count());
   await expect.poll(asked, PATIENT).not.toBe(0);
   return (await asked()) > 0 ? [one, other] : [other, one];
+}
+
+/** Saves the game that is over as a file, and opens that where games are checked. */
+async function openSaved(page: Page): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the game as a file' }).click();
+  const buffer = await readFile(await (await download).path());
+  await page.goto(`${server.url}/verify`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
 }
 
 async function leave(...visits: readonly Visit[]): Promise<void> {
@@ -139,7 +149,36 @@ describe('a table of the server', () => {
     await host.page.getByRole('combobox', { name: 'End the game' }).selectOption({ label: 'victory: Rebels' });
     await host.page.getByRole('button', { name: 'End the game' }).click();
     await Promise.all([host, guest].map(({ page }) => page.waitForSelector('#end')));
+    const ended = await host.page.locator('section[aria-labelledby="end"] > p').first().textContent();
+    await openSaved(host.page);
+    await host.page.getByText('A referee ended this game').waitFor();
+    await host.page.getByRole('button', { name: 'Look at this game' }).click();
+    await host.page.getByText('Step 0 of').waitFor();
+    expect(await host.page.locator('section[aria-labelledby="end"] > p').first().textContent()).toBe(ended);
     await leave(host, guest);
+  });
+
+  test('a link to a moment says why it shows something else: the game goes on, or only its people look back', async () => {
+    const [host, guest] = await twoPeople();
+    const moment = `${host.page.url()}?step=0&eyes=R`;
+    const outsider = await visit('');
+    await outsider.page.goto(moment);
+    await outsider.page.getByText(/step 0 of this game, .* You see the table as it is now\.$/).waitFor();
+    expect(await found(outsider.page)).toEqual([]);
+    await fold(host.page, 'Table');
+    await host.page.getByRole('button', { name: 'Resign' }).click();
+    await host.page.getByRole('button', { name: 'Yes' }).click();
+    await guest.page.waitForSelector('#end');
+    await outsider.page.getByText(/only those who sat .* You see how it ended\.$/).waitFor();
+    const stranger = await visit('', 'fr');
+    await stranger.page.goto(moment);
+    await stranger.page.getByText(/seuls ceux qui étaient à la table .* Vous voyez comment elle a fini\.$/).waitFor();
+    await stranger.page.waitForSelector('#end');
+    expect(await stranger.page.getByRole('slider').count()).toBe(0);
+    expect(await found(stranger.page)).toEqual([]);
+    await guest.page.goto(moment);
+    await guest.page.getByText(/^Step 0 of/).waitFor();
+    await leave(host, guest, outsider, stranger);
   });
 
   test('standing orders are given, seen and withdrawn, and answer while one is away', async () => {
@@ -204,6 +243,7 @@ describe('a table of the server', () => {
     await host.page.getByRole('button', { name: 'Resign' }).click();
     await host.page.getByRole('button', { name: 'Yes' }).click();
     await Promise.all([host, guest].map(({ page }) => page.waitForSelector('#end')));
+    await expect.poll(() => host.page.getByRole('timer').count(), PATIENT).toBe(0);
 
     await guest.page.getByRole('slider').fill('1');
     await expect.poll(() => guest.page.url(), PATIENT).toMatch(/\?step=1&eyes=T$/);
@@ -255,15 +295,7 @@ describe('looking back', () => {
       .click();
     await page.getByText(/Throw of the turn · Rule EM-/).waitFor();
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the game as a file' }).click();
-    const file = await (await download).path();
-    await page.goto(`${server.url}/verify`);
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'game.json',
-      mimeType: 'application/json',
-      buffer: await (await import('node:fs/promises')).readFile(file),
-    });
+    await openSaved(page);
     await page.getByRole('button', { name: 'Look at this game' }).click();
     await page.getByText('Step 0 of').waitFor();
     await page.getByRole('button', { name: 'Check the dice' }).click();

@@ -16,6 +16,10 @@ afterAll(async () => {
 const visit = (lang = 'en', size?: { width: number; height: number }): Promise<Visit> =>
   visitor(browser, server.url, lang, '', size);
 
+/** Marks of a page that a line could begin with: what is before each of them in the same block ends with a space that breaks. */
+const LOOSE_MARKS = `[...document.querySelectorAll('main p, main li, main h2, main h3, main label, main td, main button, main summary')]
+  .flatMap((block) => block.textContent.match(/[^ ]* [:;?!»%][^ ]*|« [^ ]*/g) ?? [])`;
+
 describe('the pages', () => {
   test('from the start page into a game with one press; language, reload and continue', async () => {
     const { context, page, troubles } = await visit('');
@@ -174,6 +178,65 @@ describe('the pages', () => {
     expect(troubles).toEqual([]);
     await context.close();
   });
+
+  test('the device goes from hand to hand by keyboard alone', async () => {
+    const { context, page, troubles } = await visit();
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Two players here — Embuscades' }).click();
+    const focused = (): Promise<string> =>
+      page.evaluate(
+        'document.activeElement.closest("[data-curtain]") === null ? document.activeElement.id : "curtain"',
+      );
+    for (let i = 0; i < 60; i++) {
+      await page.waitForSelector('#question, [data-curtain]');
+      if ((await page.locator('[data-curtain]').count()) > 0) break;
+      await playOn(page, 1);
+    }
+    expect(await focused()).toBe('curtain');
+    expect(await page.evaluate('document.activeElement.textContent')).toMatch(/your decision$/);
+    expect(await found(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#question');
+    await expect.poll(focused, PATIENT).toBe('question');
+    const before = await moveOf(page);
+    // The answers are next, and the first of them is within a few presses.
+    for (let i = 0; i < 5 && !(await page.evaluate('document.activeElement.closest("ul") !== null')); i++) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    const opened = page.locator('[data-opened]');
+    await expect.poll(async () => (await moveOf(page)) !== before || (await opened.count()) > 0, PATIENT).toBe(true);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test.each(['Embuscades', 'Ambush Alley!', 'Special Forces'])(
+    'no line of French begins with a mark: %s',
+    async (title) => {
+      const { context, page, troubles } = await visit('fr', { width: 360, height: 740 });
+      await page.goto(server.url);
+      await page.getByRole('button', { name: `Jouer maintenant — ${title}` }).click();
+      await page.waitForSelector('#question');
+      await page.locator('summary', { hasText: 'Journal' }).click();
+      for (let i = 0; i < 6; i++) {
+        await playOn(page, 1);
+        await page.waitForSelector('#question, #end');
+        expect(await page.evaluate(LOOSE_MARKS)).toEqual([]);
+      }
+      await page.getByRole('button', { name: 'Conseil', exact: true }).click();
+      await page
+        .getByText(/Pourquoi/)
+        .first()
+        .waitFor();
+      expect(await page.evaluate(LOOSE_MARKS)).toEqual([]);
+      expect(await page.locator('section[aria-labelledby="question"]').textContent()).toContain('\u00a0:');
+      await page.goto(`${server.url}/rules`);
+      await page.waitForSelector('h1');
+      expect(await page.evaluate(LOOSE_MARKS)).toEqual([]);
+      expect(troubles).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('works without a network once it was loaded', async () => {
     const { context, page } = await visit();

@@ -1,5 +1,7 @@
 /** Colours and widths. Every colour has a shape or a letter beside it, so all of this may be switched off. */
 
+import { unbroken } from '../../words/lang.ts';
+
 const codes = {
   R: '1;36',
   T: '1;33',
@@ -33,13 +35,13 @@ export function width(text: string): number {
 export const padded = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - width(text)));
 export const right = (text: string, columns: number): string => ' '.repeat(Math.max(0, columns - width(text))) + text;
 
-/** Breaks a text at blanks; blanks at its beginning stay, and lines after the first are indented. */
+/** Breaks a text at blanks, but not at those of French; blanks at its beginning stay, and lines after the first are indented. */
 export function wrapped(text: string, columns: number, indent = 0): string[] {
   if (width(text) <= columns) return [text];
   const [lead = ''] = /^ */.exec(text) ?? [];
   const lines: string[] = [];
   let line = '';
-  for (const word of text.slice(lead.length).split(' ')) {
+  for (const word of unbroken('fr', text.slice(lead.length)).split(' ')) {
     if (line === '') line = lead + word;
     else if (width(line) + 1 + width(word) <= columns) line += ` ${word}`;
     else {
@@ -47,5 +49,5 @@ export function wrapped(text: string, columns: number, indent = 0): string[] {
       line = ' '.repeat(indent) + word;
     }
   }
-  return [...lines, line];
+  return [...lines, line].map((each) => each.replaceAll('\u00a0', ' '));
 }

@@ -14,9 +14,16 @@ export interface Progress {
   readonly astray: boolean;
 }
 
+/** How far a scene has come: dice are fixed, so what was answered leads to the same table again. */
+export interface Reached {
+  readonly step: number;
+  readonly answers: readonly object[];
+}
+
 export interface LessonTable {
   readonly link: Link;
   readonly progress: () => Progress;
+  readonly reached: () => Reached;
   /** The step was read. */
   readonly next: () => void;
   /** Which of the answers the lesson waits for. */
@@ -38,7 +45,17 @@ const unsealed: TableCard['fair'] = {
   root: nobody,
 } as unknown as TableCard['fair'];
 
-export function newLessonTable(game: Game<Types>, scene: LessonScene, name: string): LessonTable {
+/** A scene from its beginning, or from where it was left; what does not fit the lesson any more begins anew. */
+export function newLessonTable(game: Game<Types>, scene: LessonScene, name: string, left?: Reached): LessonTable {
+  const table = freshTable(game, scene, name);
+  return left === undefined || table.resume(left) ? table : freshTable(game, scene, name);
+}
+
+interface Resumable extends LessonTable {
+  readonly resume: (left: Reached) => boolean;
+}
+
+function freshTable(game: Game<Types>, scene: LessonScene, name: string): Resumable {
   const read = game.read(scene.setup);
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
   const { setup } = read;
@@ -49,6 +66,7 @@ export function newLessonTable(game: Game<Types>, scene: LessonScene, name: stri
   const answered: Record<string, number> = {};
   const listeners = new Set<(news: News) => void>();
   const readers = new Set<() => void>();
+  const answers: object[] = [];
   let progress: Progress = { step: 0, astray: false };
 
   const told = (entry: Entry<Types>): Told => ({
@@ -113,6 +131,7 @@ export function newLessonTable(game: Game<Types>, scene: LessonScene, name: stri
     }
     const refused = play(seat, wanted, 'player');
     if (refused !== undefined) return refused;
+    answers.push(wanted);
     foePlays();
     go({ step: number < 0 ? progress.step : number + 1, astray: false });
     return undefined;
@@ -157,6 +176,21 @@ export function newLessonTable(game: Game<Types>, scene: LessonScene, name: stri
   return {
     link,
     progress: () => progress,
+    reached: () => ({ step: progress.step, answers: [...answers] }),
+    resume(left) {
+      let taken: boolean;
+      try {
+        taken = left.answers.every((choice) => answer(choice) === undefined && !progress.astray);
+      } catch {
+        // Answers to a lesson that has changed since may lead anywhere.
+        return false;
+      }
+      const last = due();
+      const end = last < 0 ? steps.length : last;
+      if (!taken || left.step < progress.step || left.step > end) return false;
+      go({ step: left.step, astray: false });
+      return true;
+    },
     next: () => go({ step: progress.step + 1, astray: false }),
     wanted(options) {
       const step = steps[due()];

@@ -103,6 +103,39 @@ describe.each(taught)('the lesson of $lesson.game', ({ game, lesson, words }) =>
   });
 });
 
+test('a scene that was left goes on at the very step, with the table as it was', async () => {
+  for (const { game, lesson } of taught) {
+    for (const scene of lesson.scenes) {
+      const table = newLessonTable(game, scene, 'lesson');
+      for (let left = true; left; left = !isLast(table, scene)) {
+        const reached = JSON.parse(JSON.stringify(table.reached())) as ReturnType<LessonTable['reached']>;
+        const again = newLessonTable(game, scene, 'lesson', reached);
+        expect(again.progress()).toEqual({ step: table.progress().step, astray: false });
+        expect(again.link.view()).toEqual(table.link.view());
+        expect(again.link.lines()).toEqual(table.link.lines());
+        const { accepts } = scene.steps[table.progress().step] as LessonScene['steps'][number];
+        if (accepts === undefined) table.next();
+        else await table.link.send({ t: 'play', choice: table.wanted(optionsOf(game, table))[0] as object });
+      }
+      const ended = newLessonTable(game, scene, 'lesson', table.reached());
+      expect(isLast(ended, scene)).toBe(true);
+    }
+  }
+});
+
+test.each([
+  ['an answer that is not possible', { step: 2, answers: [{ t: 'nonsense' }] }],
+  ['a step that was not reached', { step: 9, answers: [] }],
+  ['a step before its answers', { step: -1, answers: [] }],
+])('a scene left with %s begins anew', (_, left) => {
+  for (const { game, lesson } of taught) {
+    const scene = lesson.scenes[0] as LessonScene;
+    const table = newLessonTable(game, scene, 'lesson', left);
+    expect(table.reached()).toEqual({ step: 0, answers: [] });
+    expect(table.link.view()).toEqual(newLessonTable(game, scene, 'lesson').link.view());
+  }
+});
+
 test('the games of the lessons that can be won are won', async () => {
   for (const { game, lesson } of taught.filter(({ game: { id } }) => id !== 'ambush-alley')) {
     const { table } = await playThrough(game, lesson.scenes.at(-1) as LessonScene);

@@ -6,7 +6,7 @@ import { learnTexts } from '../../words/learn/pages.ts';
 import { offers } from '../games/catalogue.ts';
 import { loadWebGame, type PlayedGame } from '../games/index.ts';
 import { Coach } from '../learn/coach.tsx';
-import { keepScenesDone, scenesDone } from '../learn/learnt.ts';
+import { forgetReached, keepReached, keepScenesDone, reachedIn, scenesDone } from '../learn/learnt.ts';
 import type { LessonScene } from '../learn/lesson.ts';
 import { newLessonTable } from '../learn/lessonTable.ts';
 import { loadLesson, minutesOf, type Taught } from '../learn/lessons/index.ts';
@@ -81,9 +81,11 @@ function LessonAtTable({ taught, game }: Ready): ReactNode {
   const [round, setRound] = useState(0);
   const scene = scenes[at] as LessonScene;
   const table = useMemo(
-    () => newLessonTable(game.game, scene, `lesson-${name}-${at}-${round}`),
+    () => newLessonTable(game.game, scene, `lesson-${name}-${at}-${round}`, reachedIn(name, at)),
     [game, scene, name, at, round],
   );
+  // A closed tab loses nothing.
+  useEffect(() => table.subscribe(() => keepReached(name, at, table.reached())), [table, name, at]);
   const { lay, busy } = useLay();
   const offer = offers.find((each) => each.game === name);
   const isLast = at === scenes.length - 1;
@@ -129,7 +131,10 @@ function LessonAtTable({ taught, game }: Ready): ReactNode {
           before={scenes.slice(0, at).reduce((sum, { steps }) => sum + steps.length, 0)}
           isLast={isLast}
           end={end}
-          onAgain={() => setRound(round + 1)}
+          onAgain={() => {
+            forgetReached(name);
+            setRound(round + 1);
+          }}
         />
       )}
     />

@@ -60,6 +60,7 @@ function check(text: string): Found | undefined {
         }),
         put(lang, command.checked, { list: counted(lang, verdict.checked) }),
         ...(sealed.length === 0 ? [] : [put(lang, command.sealed, { list: sealed })]),
+        ...(record.verdict === undefined ? [] : [command.refereed]),
         put(lang, command.compare, { root: record.fair.root, hash: last }),
       ];
     },

@@ -16,7 +16,16 @@ export function Curtain({ seat, onReady }: { readonly seat: string; readonly onR
     <div className={styles.curtain} data-curtain>
       <h1>{put(lang, over, { seat })}</h1>
       <p>{ready}</p>
-      <button type="button" ref={button} className="press" onClick={onReady}>
+      <button
+        type="button"
+        ref={button}
+        className="press"
+        onClick={onReady}
+        onKeyDown={(event) => {
+          // A key that still lies on the answer before must not lift the curtain.
+          if (event.repeat) event.preventDefault();
+        }}
+      >
         {put(lang, t.table.yourTurn, { seat })}
       </button>
     </div>

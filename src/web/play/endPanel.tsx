@@ -2,8 +2,10 @@
 
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { lookingTexts } from '../../words/web/looking.ts';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
+import { mayLookBack } from './moments.ts';
 import { Replay } from './replay.tsx';
 import { RuleLink } from './ruleLink.tsx';
 import { diceCounts } from './statistics.ts';
@@ -21,9 +23,9 @@ export function EndPanel({ play }: { readonly play: Play }): ReactNode {
       <h2 id="end">{t.end.title}</h2>
       <p className={styles.outcome}>{scene.words.outcome(lang, scene.setting, outcome)}</p>
       <RuleLink rules={[outcome.rule]} />
-      <Replay play={play} />
+      {mayLookBack(link) ? <Replay play={play} /> : <p>{lookingTexts[lang].replay.seatsOnly}</p>}
       <Statistics play={play} />
-      <Check play={play} />
+      {mayLookBack(link) ? <Check play={play} /> : null}
       <p>
         <Link className="button" href={`/new/${link.card.game}`}>
           {t.end.again}

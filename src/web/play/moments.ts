@@ -1,6 +1,6 @@
 /** Moments of a game: their addresses, and where its turns begin. */
 
-import type { Told, Viewer } from '../table/link.ts';
+import type { Link, Told, Viewer } from '../table/link.ts';
 
 export interface Linked {
   readonly move: number;
@@ -16,6 +16,10 @@ export function momentIn(search: string): Linked | undefined {
   const step = asked.get('step') ?? '';
   return /^\d{1,7}$/.test(step) ? { move: Number(step), eyes: asked.get('eyes') } : undefined;
 }
+
+/** Whether these people may look back at a game that is over: whoever sat there, and others if its table said so from the start. */
+export const mayLookBack = ({ served, seats, card }: Pick<Link, 'served' | 'seats' | 'card'>): boolean =>
+  served === null || seats.length > 0 || card.settings.reveal === 'all';
 
 export interface TurnMark {
   readonly move: number;

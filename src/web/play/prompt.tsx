@@ -19,7 +19,9 @@ export function Prompt({ play, question }: { readonly play: Play; readonly quest
   return (
     <section className={styles.prompt} aria-labelledby="question">
       <p className={styles.seat}>{put(lang, t.table.yourTurn, { seat })}</p>
-      <h2 id="question">{questionText(scene, question)}</h2>
+      <h2 id="question" tabIndex={-1}>
+        {questionText(scene, question)}
+      </h2>
       <RuleLink rules={[question.rule]} />
       {refusal === undefined ? null : <Refusal words={scene.words} setting={scene.setting} refusal={refusal} />}
       {hint === undefined ? null : (

@@ -1,7 +1,6 @@
 /** A question and its answers in words. */
 
 import type { Group, Scene } from '../../words/groups.ts';
-import { unbroken } from '../../words/lang.ts';
 import type { WebGame } from '../games/board.ts';
 import type { Question } from '../table/eyes.ts';
 
@@ -12,7 +11,7 @@ const aboutOf = ({ put, about }: Question): object => ({
 });
 
 export const questionText = ({ lang, words, seen, setting }: Scene, question: Question): string =>
-  unbroken(lang, words.ask(lang, question.ask, seen.view, setting, aboutOf(question)));
+  words.ask(lang, question.ask, seen.view, setting, aboutOf(question));
 
 export const choiceText = (game: WebGame, scene: Scene, question: Question, choice: object): string =>
   game.label?.(scene, question, choice) ??

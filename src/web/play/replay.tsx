@@ -27,7 +27,11 @@ export function Replay({ play }: { readonly play: Play }): ReactNode {
   const { moment, link, scene, screen, game, lookAt } = play;
   const { setting } = scene;
   const last = screen.view.move - 1;
-  const [linked] = useState(() => momentIn(location.search));
+  const [linked] = useState(() => {
+    const found = momentIn(location.search);
+    const known = setting.seats.some(({ seat }) => seat === found?.eyes);
+    return found === undefined || known ? found : { ...found, eyes: null };
+  });
   const [eyes, setEyes] = useState<Viewer>(() => linked?.eyes ?? link.eyes());
   const [playing, setPlaying] = useState(false);
   const [copied, setCopied] = useState('');

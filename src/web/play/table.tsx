@@ -1,6 +1,6 @@
 /** The table while one sits at it: the board, the question, the answers, and what happened. */
 
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { GameName } from '../../words/web/index.ts';
 import type { BoardProps } from '../games/board.ts';
 import type { PlayedGame } from '../games/index.ts';
@@ -15,6 +15,7 @@ import { Health } from './health.tsx';
 import { EndPanel, Request, Seats, StandingOrders, Talk } from './later.tsx';
 import { Log } from './log.tsx';
 import { News } from './news.tsx';
+import { NotShown } from './notShown.tsx';
 import { Prompt } from './prompt.tsx';
 import { Refusal } from './refusal.tsx';
 import { SinceVisit } from './sinceVisit.tsx';
@@ -48,6 +49,18 @@ function useKeys(keys: Readonly<Record<string, () => void>>): void {
   }, [keys]);
 }
 
+/** Whoever has taken over goes on at the question: on its words, so that a key held too long answers nothing. */
+function useFocusAfterCurtain({ handTo, question }: Play): void {
+  const covered = useRef(false);
+  useEffect(() => {
+    if (handTo !== undefined) covered.current = true;
+    else if (covered.current && question !== null) {
+      covered.current = false;
+      document.getElementById('question')?.focus();
+    }
+  }, [handTo, question]);
+}
+
 export function PlayTable({ link, game, coach }: TableProps): ReactNode {
   const t = useTexts();
   const lang = useLang();
@@ -55,6 +68,7 @@ export function PlayTable({ link, game, coach }: TableProps): ReactNode {
   const { scene, screen, question, handTo } = play;
   const title = t.posters[link.card.game as GameName].title;
   useTitle(title);
+  useFocusAfterCurtain(play);
   useKeys({
     u: () => {
       if (screen.view.mayUndo && !play.busy) play.send({ t: 'undo' });
@@ -88,6 +102,7 @@ export function PlayTable({ link, game, coach }: TableProps): ReactNode {
     <Layout wide bar={<Breadcrumb game={link.card.game} stack={scene.seen.stack} title={title} />}>
       <h1 className="unseen">{title}</h1>
       <Health link={link} />
+      <NotShown play={play} />
       {play.begun ? (
         <div className={styles.table} data-move={screen.view.move}>
           {coach === undefined ? null : <div className={styles.coach}>{coach(play)}</div>}

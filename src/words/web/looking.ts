@@ -6,7 +6,20 @@ type Named<K extends string> = Readonly<Record<K, string>>;
 
 export interface LookingTexts {
   readonly replay: Named<
-    'play' | 'pause' | 'speed' | 'turns' | 'turn' | 'link' | 'copied' | 'open' | 'openLead' | 'watchFile' | 'refused'
+    | 'play'
+    | 'pause'
+    | 'speed'
+    | 'turns'
+    | 'turn'
+    | 'link'
+    | 'copied'
+    | 'open'
+    | 'openLead'
+    | 'watchFile'
+    | 'refused'
+    | 'seatsOnly'
+    | 'endInstead'
+    | 'nowInstead'
   >;
   readonly dice: Named<
     'needs' | 'stops' | 'idle' | 'against' | 'rule' | 'rolling' | 'receipt' | 'verified' | 'notVerified' | 'verify'
@@ -26,6 +39,11 @@ const en: LookingTexts = {
     openLead: 'A game that was saved as a file can be looked at here, step by step.',
     watchFile: 'Look at this game',
     refused: 'It cannot be opened: {why}',
+    seatsOnly: 'Only those who sat at this table may look back at the game and check its dice.',
+    endInstead:
+      'Your link leads to step {move} of this game, but only those who sat at the table may look back. You see how it ended.',
+    nowInstead:
+      'Your link leads to step {move} of this game, but one can look back only when it is over. You see the table as it is now.',
   },
   dice: {
     needs: 'needs {needs}',
@@ -54,6 +72,11 @@ const fr: LookingTexts = {
     openLead: 'Une partie enregistrée dans un fichier se regarde ici, étape par étape.',
     watchFile: 'Regarder cette partie',
     refused: 'Impossible de l’ouvrir : {why}',
+    seatsOnly: 'Seuls ceux qui étaient à cette table peuvent revoir la partie et en vérifier les dés.',
+    endInstead:
+      'Votre lien mène à l’étape {move} de cette partie, mais seuls ceux qui étaient à la table peuvent la revoir. Vous voyez comment elle a fini.',
+    nowInstead:
+      'Votre lien mène à l’étape {move} de cette partie, mais on ne peut la revoir qu’une fois finie. Vous voyez la table telle qu’elle est.',
   },
   dice: {
     needs: 'il faut {needs}',

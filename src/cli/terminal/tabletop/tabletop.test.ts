@@ -12,6 +12,7 @@ describe('what games in inches share in a terminal', () => {
     expect(wrapped('  • one two three', 10, 4)).toEqual(['  • one', '    two', '    three']);
     expect(wrapped('  1  one two', 9, 5)).toEqual(['  1  one', '     two']);
     expect(wrapped('  short', 10)).toEqual(['  short']);
+    expect(wrapped('Tir de B : 12 pouces ; « non » ?', 10)).toEqual(['Tir de B :', '12 pouces ;', '« non » ?']);
   });
 
   test('reads inches with a point, a comma or a sign behind them', () => {

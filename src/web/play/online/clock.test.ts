@@ -32,6 +32,11 @@ describe('clocks', () => {
     expect(leftAt(view, true, 'B', 11_000)).toBeUndefined();
   });
 
+  test('are gone when the game is over', () => {
+    const over = { ...view, outcome: { winner: 'R', rule: 'X' } };
+    expect(['R', 'T'].map((seat) => leftAt(over, false, seat, 11_000))).toEqual([undefined, undefined]);
+  });
+
   test('are read at a glance', () => {
     expect([0, 9_940, 10_000, 65_000, 3_725_000].map(clockFace)).toEqual([
       '0:00.0',

@@ -16,10 +16,10 @@ export function running({ chairs, settings }: Pick<TableCard, 'chairs' | 'settin
     .map(({ seat }) => seat);
 }
 
-/** Milliseconds that a seat has left; none without a clock. */
+/** Milliseconds that a seat has left; none without a clock, or when nothing is left to think about. */
 export function leftAt(view: Clocked, runs: boolean, seat: Seat, now: number): number | undefined {
   const left = view.left[seat];
-  if (left === undefined) return undefined;
+  if (left === undefined || view.outcome !== null) return undefined;
   return runs ? Math.max(0, left - Math.max(0, now - view.since)) : left;
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { GameRecord } from '../../../fair/record.ts';
 import { verify } from '../../../fair/verifier.ts';
 import { memory } from '../../keep/testing/memory.ts';
 import type { Link } from '../link.ts';
 import { portsOver } from '../testing/ports.ts';
-import { layHere, openHere } from './link.ts';
+import { layHere, openHere, takeHere } from './link.ts';
 import type { Players } from './messages.ts';
 
 const twoPeople: Players = { R: 'human', T: 'human' };
@@ -179,6 +180,58 @@ describe('a table of this device', () => {
     if (first === undefined || table === undefined) throw new Error('nothing was kept');
     await keep.put(table, [{ seq: 0, move: { ...first, entry: { ...first.entry, events: [] } } }]);
     expect(await openHere(newPort, gid)).toMatchObject({ error: 'brokenChain' });
+  });
+
+  test.each([
+    ['embuscades', 'R', 'T', { preset: 'short' }],
+    ['special-forces', 'column', 'militia', { scenario: 'crossroads' }],
+  ])('a game of %s that the table agreed to end is opened again from its file', async (game, one, other, setup) => {
+    const { newPort } = portsOver(memory());
+    const laid = await layHere(newPort, game, setup, { [one]: 'human', [other]: 'human' });
+    if ('faults' in laid) throw new Error(JSON.stringify(laid.faults));
+    const link = await openHere(newPort, laid.gid);
+    if ('error' in link) throw new Error(link.error);
+    for (const seat of [one, other]) {
+      await link.look(seat);
+      expect(await link.send({ t: 'act', act: 'offerDraw' })).toBeUndefined();
+    }
+    const { outcome } = link.view();
+    expect(outcome).not.toBeNull();
+    const record = (await link.record()) as GameRecord;
+    expect(verify(record as never)).toMatchObject({ ok: true });
+    const taken = await takeHere(newPort, record);
+    if ('error' in taken) throw new Error(taken.error);
+    const again = await openHere(newPort, taken.gid);
+    if ('error' in again) throw new Error(again.error);
+    expect(again.view().outcome).toEqual(outcome);
+  });
+
+  test('a game that a referee ended is opened again from its file; nothing more happens there', async () => {
+    const { open, quiet, newPort } = await newTable(againstBot);
+    const link = await open();
+    await quiet();
+    await link.send({ t: 'act', act: 'resign' });
+    // As if the referee had come before the resignation.
+    const whole = (await link.record()) as GameRecord;
+    const verdict = { winner: 'T', rule: 'any' };
+    const record = { ...whole, entries: whole.entries.slice(0, -1), verdict };
+    const taken = await takeHere(newPort, record);
+    if ('error' in taken) throw new Error(taken.error);
+    const again = await openHere(newPort, taken.gid);
+    if ('error' in again) throw new Error(again.error);
+    await quiet();
+    expect(again.view()).toMatchObject({ outcome: verdict, move: record.entries.length, mayUndo: false });
+    expect(await again.send({ t: 'play', choice: { t: 'roll' } })).toMatchObject({ error: 'gameOver' });
+    const gid = await again.fork(0);
+    const forked = await openHere(newPort, gid as string);
+    expect('error' in forked ? forked : forked.view().outcome).toBeNull();
+
+    const { verdict: _, ...unended } = record;
+    expect(await takeHere(newPort, unended)).toMatchObject({ error: 'notOver' });
+    expect(await takeHere(newPort, { ...whole, verdict })).toMatchObject({ error: 'gameOver' });
+    expect(await takeHere(newPort, { ...record, verdict: { winner: 'X', rule: 'any' } })).toMatchObject({
+      error: 'noSuchSide',
+    });
   });
 
   test('a setup that the game does not accept comes back with its faults', async () => {

@@ -4,8 +4,9 @@ import { askedOf, bots, consult, levelsOf } from '../../../bots/index.ts';
 import { fromHex, toHex } from '../../../fair/bytes.ts';
 import { beginFair, exportOf, type Fair, proofsOf, settleFair } from '../../../fair/fair.ts';
 import type { GameRecord, Hex } from '../../../fair/record.ts';
+import { verdictFault } from '../../../fair/verdict.ts';
 import { seeded } from '../../../kernel/dice.ts';
-import type { Author, Game, Illegal, Seat, Types } from '../../../kernel/game.ts';
+import type { Author, Game, Illegal, Outcome, Seat, Types } from '../../../kernel/game.ts';
 import { type Damage, type Draft, loadMatch, type Match, newMatch } from '../../../kernel/match.ts';
 import { seen, seenEntry } from '../../../kernel/seen.ts';
 import type { Chair } from '../../../server/table/body.ts';
@@ -23,6 +24,9 @@ export interface LocalTable {
 }
 
 const isIllegal = (x: object): x is Illegal => 'error' in x;
+
+/** By the rules, or by the word of the referee in whose file it came. */
+const outcomeOf = ({ match, kept }: LocalTable): Outcome | undefined => match.outcome() ?? kept.record?.verdict;
 
 /** The dice of a table follow from its secret. */
 function fairOf(game: Game<Types>, { gid, setup, chairs, secret }: KeptTable): Fair {
@@ -82,7 +86,9 @@ export function takeRecord(
   const moves = entries.map((entry) => ({ entry, salt: null }));
   const table = openTable(game, { ...kept, record }, moves);
   if ('error' in table) return table;
-  const outcome = table.match.outcome();
+  const fault = verdictFault(record, table.match);
+  if (fault !== undefined) return fault;
+  const outcome = outcomeOf(table);
   return outcome === undefined ? { error: 'notOver' } : { ...table, kept: { ...table.kept, outcome } };
 }
 
@@ -115,8 +121,9 @@ export function cardOf({ kept, fair }: LocalTable): TableCard {
   };
 }
 
-export function viewOf({ match }: LocalTable, viewer: Viewer): TableView {
-  const outcome = match.outcome() ?? null;
+export function viewOf(table: LocalTable, viewer: Viewer): TableView {
+  const { match } = table;
+  const outcome = outcomeOf(table) ?? null;
   return {
     move: match.entries.length,
     names: {},
@@ -156,6 +163,7 @@ export interface Next {
 
 export function answer(table: LocalTable, seat: Seat, wanted: Wanted, id: string, salt: Hex): Next | Illegal {
   const { match, fair } = table;
+  if (outcomeOf(table) !== undefined) return { error: 'gameOver' };
   const envelope = { seat, seq: match.entries.length, id };
   if (wanted.t === 'play') {
     const draft = match.draft({ ...envelope, choice: wanted.choice }, fair.dice);
@@ -175,10 +183,10 @@ export function answer(table: LocalTable, seat: Seat, wanted: Wanted, id: string
 }
 
 /** Who is asked now and is a bot. */
-export function botAsked({ match, kept }: LocalTable): { seat: Seat; level: string } | undefined {
-  if (match.outcome() !== undefined) return undefined;
-  for (const { seat } of match.pending()) {
-    const level = kept.chairs.find((chair) => chair.seat === seat)?.level;
+export function botAsked(table: LocalTable): { seat: Seat; level: string } | undefined {
+  if (outcomeOf(table) !== undefined) return undefined;
+  for (const { seat } of table.match.pending()) {
+    const level = table.kept.chairs.find((chair) => chair.seat === seat)?.level;
     if (typeof level === 'string') return { seat, level };
   }
   return undefined;

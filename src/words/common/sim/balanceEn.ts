@@ -17,13 +17,13 @@ export const balanceEn: BalanceTexts = {
   asIs: 'the table as it is',
   title: 'Balance: {subject}',
   summary:
-    '{count:game|games} in all, {players}. {tried} single changes were compared with the table as it is, on the same dice. Seed {seed}, {nodes} positions a decision, rules edition {edition}.',
+    '{count:game|games} in all, {players}. {tried:single change was|single changes were} compared with the table as it is, on the same dice. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}.',
   base: 'The table as it is',
   baseNote:
     '{side} win {share} of {count:game|games} (95 % interval {interval}); a draw is half. Their lead is {lead} points ({between}).',
   effects: 'What changes it',
   effectsNote:
-    'By how many percentage points the share of {side} changes and by how many points their lead, with 95 % intervals. A star marks what is clear even though {tried} changes were tried; of the others about one in twenty looks like this by chance.',
+    'By how many percentage points the share of {side} changes and by how many points their lead, with 95 % intervals. A star marks what is clear even though {tried:change was|changes were} tried; of the others about one in twenty looks like this by chance.',
   noEffects: 'No effect was seen.',
   none: 'No effect seen',
   noneNote:
@@ -40,7 +40,7 @@ export const balanceEn: BalanceTexts = {
     'Nothing needs to change: {side} win {share} of {count:game|games} on fresh dice (95 % interval {interval}), which holds {target}.',
   fairNot:
     'No settings were found whose interval holds {target}. The nearest: {side} win {share} of {count:game|games} (95 % interval {interval}).',
-  fairTrials: '{count:table was|tables were} tried in {games} games.',
+  fairTrials: '{count:table was|tables were} tried in {games:game|games}.',
   fairPlay: 'To play it so: {command}',
   fairWrite: 'Its numbers need a file: give --fair-file FILE, and it is written.',
   counts: {
@@ -68,7 +68,7 @@ export const balanceEn: BalanceTexts = {
     jeep: 'jeeps',
   },
   cardIntro:
-    '{players} unless said otherwise; {games} simulated games in all; seed {seed}, {nodes} positions a decision, rules edition {edition}. Intervals hold the true value in 95 of 100 cases.',
+    '{players} unless said otherwise; {games:simulated game|simulated games} in all; seed {seed}, {nodes:position|positions} a decision, rules edition {edition}. Intervals hold the true value in 95 of 100 cases.',
   teaches: 'What it teaches',
   meetings: 'Who wins, by the level of the bots',
   top: 'What changes it most',
@@ -81,7 +81,7 @@ export const balanceEn: BalanceTexts = {
   lessonSide:
     'The side decides more than better play: even {weak} wins more than half of its games as {side} against {strong} ({share}).',
   lessonMost: 'What changed it most: {list}.',
-  lessonNothing: 'Of {tried} single changes none clearly changed who wins or by how much.',
+  lessonNothing: 'Of {tried:single change|single changes} none clearly changed who wins or by how much.',
   lessonLength:
     'Half of the games last {turns} turns or less; turn {turn} swings the result most ({swing} percentage points on average).',
   firstAlways: '{side} moved first in every game, so that moving first cannot be told apart from being {side}.',
@@ -89,6 +89,6 @@ export const balanceEn: BalanceTexts = {
   lengthLine:
     'Turns: median {median}, middle half {low} – {high}, from {least} to {most}; decisions: median {decisions}.',
   counted:
-    '{tried} single changes were tried: {clear} clear, {seen} seen, {none} without effect seen, {alike} that never mattered.',
+    '{tried:single change was|single changes were} tried: {clear} clear, {seen} seen, {none} without effect seen, {alike} that never mattered.',
   cardFoot: 'Made by `{command}`; the same command gives this card again, byte for byte.',
 };

@@ -18,13 +18,13 @@ export const balanceFr: BalanceTexts = {
   asIs: 'la table telle quelle',
   title: 'Équilibre : {subject}',
   summary:
-    '{count:partie|parties} en tout, {players}. {tried} changements isolés, comparés à la table telle quelle, sur les mêmes dés. Graine {seed}, {nodes} positions par décision, édition {edition} des règles.',
+    '{count:partie|parties} en tout, {players}. {tried:changement isolé, comparé|changements isolés, comparés} à la table telle quelle, sur les mêmes dés. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles.',
   base: 'La table telle quelle',
   baseNote:
     'Part des victoires ({side}) : {share} sur {count:partie|parties} (intervalle à 95 % {interval}) ; une nulle compte un demi. Avance moyenne : {lead} points ({between}).',
   effects: 'Ce qui y change quelque chose',
   effectsNote:
-    'De combien de points de pourcentage change la part des victoires ({side}) et de combien de points l’avance, avec leurs intervalles à 95 %. L’étoile marque ce qui est net bien que {tried} changements aient été essayés ; parmi les autres, un sur vingt environ paraît ainsi par hasard.',
+    'De combien de points de pourcentage change la part des victoires ({side}) et de combien de points l’avance, avec leurs intervalles à 95 %. L’étoile marque ce qui est net bien que {tried:changement ait été essayé|changements aient été essayés} ; parmi les autres, un sur vingt environ paraît ainsi par hasard.',
   noEffects: 'Aucun effet n’a été vu.',
   none: 'Aucun effet vu',
   noneNote:
@@ -41,7 +41,7 @@ export const balanceFr: BalanceTexts = {
     'Rien à changer : la part des victoires ({side}) est de {share} sur {count:partie|parties} aux dés nouveaux (intervalle à 95 % {interval}), ce qui contient {target}.',
   fairNot:
     'Aucun réglage trouvé dont l’intervalle contienne {target}. Le plus proche : une part de {share} ({side}) sur {count:partie|parties} (intervalle à 95 % {interval}).',
-  fairTrials: '{count:table essayée|tables essayées} en {games} parties.',
+  fairTrials: '{count:table essayée|tables essayées} en {games:partie|parties}.',
   fairPlay: 'Pour jouer ainsi : {command}',
   fairWrite: 'Ses nombres demandent un fichier : donner --fair-file FICHIER, et il est écrit.',
   counts: {
@@ -69,7 +69,7 @@ export const balanceFr: BalanceTexts = {
     jeep: 'jeeps',
   },
   cardIntro:
-    '{players} sauf mention contraire ; {games} parties simulées en tout ; graine {seed}, {nodes} positions par décision, édition {edition} des règles. Les intervalles contiennent la vraie valeur dans 95 cas sur 100.',
+    '{players} sauf mention contraire ; {games:partie simulée|parties simulées} en tout ; graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles. Les intervalles contiennent la vraie valeur dans 95 cas sur 100.',
   teaches: 'Ce qu’on en retient',
   meetings: 'Qui gagne, selon le niveau des robots',
   top: 'Ce qui y change le plus',
@@ -83,7 +83,7 @@ export const balanceFr: BalanceTexts = {
   lessonSide:
     'Le camp compte plus que mieux jouer : même {weak} gagne plus de la moitié de ses parties contre {strong} ({side} : {share}).',
   lessonMost: 'Ce qui y a le plus changé : {list}.',
-  lessonNothing: 'Sur {tried} changements isolés, aucun n’a nettement changé le vainqueur ni l’écart.',
+  lessonNothing: 'Sur {tried:changement isolé|changements isolés}, aucun n’a nettement changé le vainqueur ni l’écart.',
   lessonLength:
     'La moitié des parties dure {turns} tours ou moins ; le tour {turn} fait le plus basculer le résultat ({swing} points de pourcentage en moyenne).',
   firstAlways:
@@ -92,6 +92,6 @@ export const balanceFr: BalanceTexts = {
   lengthLine:
     'Tours : médiane {median}, moitié centrale {low} – {high}, de {least} à {most} ; décisions : médiane {decisions}.',
   counted:
-    '{tried} changements isolés essayés : {clear} nets, {seen} vus, {none} sans effet vu, {alike} qui n’ont jamais compté.',
+    '{tried:changement isolé essayé|changements isolés essayés} : {clear:net|nets}, {seen:vu|vus}, {none} sans effet vu, {alike:qui n’a jamais compté|qui n’ont jamais compté}.',
   cardFoot: 'Fait par `{command}` ; la même commande redonne cette fiche, octet pour octet.',
 };

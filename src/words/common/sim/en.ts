@@ -26,7 +26,7 @@ export const en: SimTexts = {
   wholeNumber: 'a whole number',
   number: 'a number',
   progress: {
-    line: '{done} of {of} games',
+    line: '{done} of {of:game|games}',
     seconds: '{seconds} s left',
     minutes: '{minutes} min left',
     stopped: 'Stopped: the report is about the first {count:game|games} of {of}.',
@@ -35,10 +35,11 @@ export const en: SimTexts = {
   },
   report: {
     title: '{game}: {scenario}',
-    summary: '{count:game|games}, {players}. Seed {seed}, {nodes} positions a decision, rules edition {edition}.',
+    summary:
+      '{count:game|games}, {players}. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}.',
     options: 'Options: {list}.',
     own: 'Given from outside: {list}.',
-    partial: 'Stopped early: {asked} games were asked for.',
+    partial: 'Stopped early: {asked:game was|games were} asked for.',
     failed: '{count:game broke off and is not counted|games broke off and are not counted}:',
     again: 'game {number}, seed {seed}: {error}',
     noGames: 'No game came to its end.',
@@ -116,7 +117,7 @@ export const en: SimTexts = {
   ranking: {
     title: 'Ladder: {subject}',
     summary:
-      'Up to {pairs} pairs of games for each two bots, sides swapped on the same dice. Seed {seed}, {nodes} positions a decision, rules edition {edition}.',
+      'Up to {pairs:pair|pairs} of games for each two bots, sides swapped on the same dice. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}.',
     untilClear: 'A pairing ended as soon as its test had a verdict.',
     elo: 'Ratings',
     eloNote:

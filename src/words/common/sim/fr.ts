@@ -26,7 +26,7 @@ export const fr: SimTexts = {
   wholeNumber: 'un nombre entier',
   number: 'un nombre',
   progress: {
-    line: '{done} parties sur {of}',
+    line: '{done:partie|parties} sur {of}',
     seconds: 'encore {seconds} s',
     minutes: 'encore {minutes} min',
     stopped: 'Arrêté : le rapport porte sur {count:partie|parties}, les premières de {of}.',
@@ -36,10 +36,10 @@ export const fr: SimTexts = {
   report: {
     title: '{game} : {scenario}',
     summary:
-      '{count:partie|parties}, {players}. Graine {seed}, {nodes} positions par décision, édition {edition} des règles.',
+      '{count:partie|parties}, {players}. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles.',
     options: 'Options choisies : {list}.',
     own: 'Venu de l’extérieur : {list}.',
-    partial: 'Arrêté avant la fin : {asked} parties étaient demandées.',
+    partial: 'Arrêté avant la fin : {asked:partie était demandée|parties étaient demandées}.',
     failed: '{count:partie interrompue, qui n’est pas comptée|parties interrompues, qui ne sont pas comptées} :',
     again: 'partie {number}, graine {seed} : {error}',
     noGames: 'Aucune partie n’est arrivée à sa fin.',
@@ -117,7 +117,7 @@ export const fr: SimTexts = {
   ranking: {
     title: 'Classement : {subject}',
     summary:
-      'Jusqu’à {pairs} paires de parties pour deux robots, camps échangés sur les mêmes dés. Graine {seed}, {nodes} positions par décision, édition {edition} des règles.',
+      'Jusqu’à {pairs:paire|paires} de parties pour deux robots, camps échangés sur les mêmes dés. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles.',
     untilClear: 'Une rencontre s’arrêtait dès que son test avait tranché.',
     elo: 'Cotes',
     eloNote:
