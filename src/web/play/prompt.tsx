@@ -37,7 +37,7 @@ export function Prompt({ play, question }: { readonly play: Play; readonly quest
                 })}
           {typeof hint === 'object' ? (
             <button type="button" className="quiet" onClick={() => play.pick([hint.choice])}>
-              {t.table.picked}
+              {t.table.takeHint}
             </button>
           ) : null}
         </p>

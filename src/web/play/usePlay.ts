@@ -1,6 +1,7 @@
 /** Everything that happens at the table while one sits there: what is shown, asked, pointed at, refused, hinted. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { canonical } from '../../kernel/canonical.ts';
 import type { Eyes, Illegal, Seat, Stated, Types } from '../../kernel/game.ts';
 import type { Seen } from '../../kernel/seen.ts';
 import { sayEntry } from '../../words/gameWords.ts';
@@ -119,6 +120,12 @@ export interface Play {
   readonly takeOver: () => void;
   readonly lookAt: (move: number | undefined, eyes: Viewer) => void;
   readonly verify: () => void;
+}
+
+/** The answer in the list that says the same: boards know answers by identity. */
+function asListed(question: Question | null, choice: object): object {
+  const said = canonical(choice);
+  return question?.options.find((each) => canonical(each) === said) ?? choice;
 }
 
 export function usePlay(link: Link, game: PlayedGame, lang: Lang): Play {
@@ -241,7 +248,7 @@ export function usePlay(link: Link, game: PlayedGame, lang: Lang): Play {
     askHint() {
       setHint('thinking');
       link.hint().then(
-        (found) => setHint(found ?? 'none'),
+        (found) => setHint(found === undefined ? 'none' : { ...found, choice: asListed(question, found.choice) }),
         () => setHint('none'),
       );
     },

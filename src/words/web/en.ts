@@ -113,6 +113,7 @@ export const en: WebTexts = {
     shows: 'shows a secret: no way back',
     back: 'Back',
     picked: 'Your pick',
+    takeHint: 'Choose this',
     usual: 'usual answer',
     keyboard: 'Keys',
     keys: '1–9 choose, arrows move, Enter confirms, Esc goes back, U undo, H hint.',

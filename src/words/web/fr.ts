@@ -113,6 +113,7 @@ export const fr: WebTexts = {
     shows: 'dévoile un secret : sans retour',
     back: 'Retour',
     picked: 'Votre choix',
+    takeHint: 'Choisir cela',
     usual: 'réponse habituelle',
     keyboard: 'Touches',
     keys: '1–9 choisir, flèches se déplacer, Entrée confirmer, Échap revenir, U reprendre, H conseil.',

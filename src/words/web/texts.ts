@@ -97,6 +97,7 @@ export interface WebTexts {
     | 'shows'
     | 'back'
     | 'picked'
+    | 'takeHint'
     | 'usual'
     | 'keyboard'
     | 'keys'

@@ -297,7 +297,11 @@ export const Names = memo(function Names({
           {press.lit(key) ? (
             <path d={outlineOf(stage.table.depth, ground.points, ground.isArea)} className={styles.litPiece} />
           ) : null}
-          <text fontSize={size} y={size * (ground.isArea ? 0.35 : -0.4)} transform={`translate(${x} ${y})rotate(${readable(turn, upright)})`}>
+          <text
+            fontSize={size}
+            y={size * (ground.isArea ? 0.35 : -0.4)}
+            transform={`translate(${x} ${y})rotate(${readable(turn, upright)})`}
+          >
             {name}
             {floors}
           </text>

@@ -188,6 +188,8 @@ export interface Pointing {
   readonly count: number;
   /** With `hasty` only whether it is possible, not why not. */
   readonly try: (places: readonly Point[], manner: string, roof: boolean, hasty: boolean) => Trial | undefined;
+  /** What an answer comes to whose way its end alone does not tell. */
+  readonly of?: (choice: object) => Trial | undefined;
   readonly watchers: (trial: Trial) => readonly Watcher[];
 }
 

@@ -43,11 +43,11 @@ export function useConsidered(parts: Parts): Considered {
     return all.length > MOST ? none : all.filter((choice) => question?.options.includes(choice) === true);
   }, [hovered, picked, aimed, question]);
   const foreseen = useMemo(() => {
-    // Only of a way that is told by its end: others would be found anew, and otherwise.
-    if (sole === null || !('to' in sole) || question === null || pointing === undefined || pointing.count > 1)
-      return undefined;
+    if (sole === null || question === null || pointing === undefined || pointing.count > 1) return undefined;
     const { at, manner, roof } = tabletop.pointed(scene, question, sole);
-    const trial = at === undefined ? undefined : pointing.try([at], manner ?? '', roof === true, false);
+    // Only a way that is told by its end is found from it.
+    const byEnd = at !== undefined && 'to' in sole;
+    const trial = byEnd ? pointing.try([at], manner ?? '', roof === true, false) : pointing.of?.(sole);
     return trial?.legal === true
       ? { trial: { ...trial, choice: sole }, watchers: pointing.watchers(trial), fixed: false }
       : undefined;

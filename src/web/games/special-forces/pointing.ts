@@ -131,6 +131,26 @@ function driving({ scene }: Moment, known: Known, f: number): Pointing {
   const { sums } = texts[scene.lang];
   const v = board.figures[f]?.aboard ?? -1;
   const ride = board.vehicles[v] as BoardView['vehicles'][number];
+  const trialOf = (choice: Extract<Choice, { t: 'drive' }>): Trial => {
+    let pose = { x: ride.x, y: ride.y, heading: ride.heading };
+    const path: Point[] = [{ x: pose.x, y: pose.y }];
+    for (const leg of choice.legs) {
+      pose =
+        'go' in leg
+          ? { ...step(pose, pose.heading, leg.go), heading: pose.heading }
+          : { ...pose, heading: wrapHeading(pose.heading + leg.turn) };
+      path.push({ x: pose.x, y: pose.y });
+    }
+    const { total, reach, items } = drivePrice(setting, board, f, choice);
+    return {
+      ...plain(choice, check(known, choice), []),
+      paths: [path],
+      hull: hullOf(setting.space, { ...ride, ...pose }),
+      cost: total,
+      reach,
+      items: [costs(n, sums, items)],
+    };
+  };
   return {
     ...still,
     men: [],
@@ -138,29 +158,10 @@ function driving({ scene }: Moment, known: Known, f: number): Pointing {
     from: { x: ride.x, y: ride.y },
     roofs: false,
     count: 1,
-    try([to]) {
-      if (to === undefined) return undefined;
-      const legs = legsTo(setting.space, ride, to);
-      const choice: Choice = { t: 'drive', legs };
-      const refusal = check(known, choice);
-      let pose = { x: ride.x, y: ride.y, heading: ride.heading };
-      const path: Point[] = [{ x: pose.x, y: pose.y }];
-      for (const leg of legs) {
-        pose =
-          'go' in leg
-            ? { ...step(pose, pose.heading, leg.go), heading: pose.heading }
-            : { ...pose, heading: wrapHeading(pose.heading + leg.turn) };
-        path.push({ x: pose.x, y: pose.y });
-      }
-      const { total, reach, items } = drivePrice(setting, board, f, choice);
-      return {
-        ...plain(choice, refusal, []),
-        paths: [path],
-        hull: hullOf(setting.space, { ...ride, ...pose }),
-        cost: total,
-        reach,
-        items: [costs(n, sums, items)],
-      };
+    try: ([to]) => (to === undefined ? undefined : trialOf({ t: 'drive', legs: legsTo(setting.space, ride, to) })),
+    of(answer) {
+      const choice = answer as Choice;
+      return choice.t === 'drive' ? trialOf(choice) : undefined;
     },
   };
 }

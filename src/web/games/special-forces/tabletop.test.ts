@@ -85,6 +85,8 @@ describe('the table of Special Forces', () => {
     expect(Math.abs((trial?.cost ?? 0) - straight)).toBeLessThan(inch / 20);
     expect(trial?.reach).toBeGreaterThanOrEqual(straight);
     expect(trial?.items[0]).toMatch(/^\d+\.\d" /);
+    const bend = question.options.find((choice) => ((choice as { legs?: object[] }).legs?.length ?? 0) > 1);
+    expect(bend === undefined ? undefined : pointing.of?.(bend)).toMatchObject({ choice: bend, legal: true });
     const listed = question.options.map((choice) =>
       scene.words.choice('en', scene.setting, choice, scene.seen.view, {}),
     );
