@@ -196,7 +196,8 @@ describe('the tables of the skirmish games', () => {
     for (const i of [0, 1, 0]) {
       await all.nth(i).hover();
       await page.waitForTimeout(150);
-      expect([await top(0), await top(1)]).toEqual(before);
+      const slipped = [await top(0), await top(1)].map((at, n) => Math.abs(at - (before[n] ?? 0)));
+      expect(Math.max(...slipped)).toBeLessThan(2);
     }
     expect(troubles).toEqual([]);
     await context.close();
