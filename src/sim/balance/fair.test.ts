@@ -18,7 +18,7 @@ const level = (setup: object) => {
 };
 
 /** A world of its own: the share of the first side is a formula, and a game is one throw against it. */
-const worldOf = (share: (setup: object) => number): Crew => ({
+const worldOf = (share: (setup: object) => number, length: (setup: object) => number = () => 1): Crew => ({
   size: 1,
   async work(jobs, told, signal) {
     const known = new Map<object, number>();
@@ -26,7 +26,8 @@ const worldOf = (share: (setup: object) => number): Crew => ({
       if (signal.aborted) return;
       const chance = known.get(own.setup) ?? share(own.setup);
       known.set(own.setup, chance);
-      for (let number = from; number < to; number++) told(gameOf(own, number, chance));
+      for (let number = from; number < to; number++)
+        told({ ...gameOf(own, number, chance), decisions: length(own.setup) });
     }
     await Promise.resolve();
   },
@@ -64,6 +65,21 @@ describe('making it fair', () => {
     expect(files).toHaveProperty('file');
     const read = entry.game.read({ scenario: 'checkpoint', options, ...files });
     expect(read).toHaveProperty('setup');
+  }, 60_000);
+
+  test('where one side never wins, tries how many there are of each', async () => {
+    const iraq = findGame('iraq-2004') as GameEntry;
+    const guards = (setup: object) =>
+      iraq.forces(setup).find(({ counts, of }) => counts === 'figures' && of === 'insurgents')?.value ?? 0;
+    // A quarter less is not enough to show anything; fewer than twelve are no table, a unit has four.
+    const found = await balance(
+      worldOf((setup) => Math.max(0, 16 - guards(setup)) / 8, guards),
+      { plan: planFor('iraq-2004', ['random']), games: 2000, fairGames: 400, target: 0.5 },
+      new AbortController().signal,
+    );
+    expect(found.lines.filter(({ verdict }) => verdict === 'clear')).toEqual([]);
+    expect(found.fair?.best.changes).toMatchObject([{ name: 'figures', of: 'insurgents', from: 24, to: 12 }]);
+    expect(found.fair?.found).toBe(true);
   }, 60_000);
 
   test('aims at the share that is wanted', async () => {

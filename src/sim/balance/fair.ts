@@ -51,7 +51,14 @@ const sameKnob = (a: Knob, b: Knob): boolean => a.kind === b.kind && a.name === 
 const holds = ({ low, high }: Estimate, target: number): boolean => low <= target && target <= high;
 
 /** What a change does to the first side: more for it, or less. */
-const wayOf = ({ effect }: Line): number => Math.sign(effect.share.value) || Math.sign(effect.lead.value);
+const seenWay = ({ effect }: Line): number => Math.sign(effect.share.value) || Math.sign(effect.lead.value);
+
+/** Where one side never wins nothing shows an effect: more of a side is taken to help it, until a table says otherwise. */
+function likelyWay({ kind, of, from, to }: Line, sides: readonly string[]): number {
+  const whose = sides.indexOf(of);
+  if (kind !== 'force' || whose < 0 || typeof from !== 'number' || typeof to !== 'number') return 0;
+  return Math.sign(to - from) * (whose === 0 ? 1 : -1);
+}
 
 /** Nearer to the target; of two as near, the one where nobody leads by so much. */
 function isNearer(one: Trial, other: Trial, target: number): boolean {
@@ -84,6 +91,8 @@ class Tuner {
    */
   candidates(way: number, used: readonly Knob[]): Line[] {
     const { entry, plan, lines } = this.search;
+    const sides = [...new Set(entry.game.setting(plan.setup).seats.map(({ side }) => side))];
+    const wayOf = (line: Line): number => seenWay(line) || likelyWay(line, sides);
     const able = lines.filter(
       (line) => line.verdict !== 'alike' && wayOf(line) === way && !used.some((knob) => sameKnob(knob, line)),
     );
@@ -127,6 +136,7 @@ class Tuner {
     const now = valueAt(entry, from.setup, line) ?? line.from;
     const { kind, name, of } = line;
     const changed = (to: Value): Change[] => [...from.trial.changes, { kind, name, of, from: now, to }];
+    const isTable = (to: Value): boolean => turned(entry, from.setup, line, to) !== undefined;
     const tryIt = async (to: Value, count: number): Promise<Tried | undefined> => {
       const setup = this.over ? undefined : turned(entry, from.setup, line, to);
       if (setup === undefined) return undefined;
@@ -142,7 +152,9 @@ class Tuner {
     const short = (trial: Trial): boolean => trial.share.value < target === from.trial.share.value < target;
     let [near, far] = [now, now];
     for (let step = 1; ; step *= 2) {
-      const to = Math.max(span.min, Math.min(span.max, now + way * step));
+      let to = Math.max(span.min, Math.min(span.max, now + way * step));
+      // What no game accepts is a step too far: half of it may do.
+      while (Math.abs(to - far) > 1 && !isTable(to)) to = far + way * Math.floor(Math.abs(to - far) / 2);
       const tried = to === far ? undefined : await tryIt(to, few);
       if (tried === undefined) break;
       far = to;
