@@ -48,6 +48,7 @@ function indexPage() {
     '',
     'What simulated games say about each scenario, by preset. Bots are no people: a card tells how the scenario treats',
     'players of equal strength, and what would change that, as far as these bots can play. Written by `npm run cards`.',
+    'A scenario file here (`iraq-2004.even.json`) is one that was made even: `ambuscade play special-forces --file` takes it.',
     '',
     '| card | scenario | first lesson |',
     '| --- | --- | --- |',
