@@ -40,6 +40,14 @@ describe('what is given', () => {
     expect(readGiven('en', ambushAlley, givenOf('en', { file, mapFile }))).toMatchObject({ file: story });
   });
 
+  test('is a scenario of docs/balance that was made even', () => {
+    const file = path.join(import.meta.dirname, '../../docs/balance/iraq-2004.even.json');
+    const specialForces = findGame('special-forces') as GameEntry;
+    const setup = readGiven('en', specialForces, givenOf('en', { file }));
+    const counts = specialForces.forces(setup).filter(({ counts, of }) => counts === 'figures' && of === 'insurgents');
+    expect(counts).toMatchObject([{ value: 10 }]);
+  });
+
   test('is a position as it is typed, or the file that holds it', () => {
     expect(givenOf('en', { position: 'turn=R' })).toEqual({ position: 'turn=R' });
     expect(givenOf('en', { position: own('position.txt', 'turn=T\n') })).toEqual({ position: 'turn=T\n' });
