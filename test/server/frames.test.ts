@@ -17,7 +17,7 @@ const FRAMES = size('frames', 20_000, 1_000_000);
 const AT_ONCE = 8;
 const WARM = 4_000;
 /** People who do no harm do not send more than a server allows, however quick it is. */
-const PAUSE_MS = 120;
+const PAUSE_MS = 60;
 /** What is garbage is swept up now and then: what is left when it was must not grow, and never may there be more than this. */
 const MOST_LEFT_MB = 60;
 const MOST_MB = 512;
@@ -88,7 +88,7 @@ test(`${FRAMES} hostile frames end no server, fill no memory and disturb no game
   expect(seats.flatMap(({ faults, closings }) => [...faults, ...closings])).toEqual([]);
   expect(seats.flatMap(({ refusals }) => refusals.filter((code) => code !== 'stale'))).toEqual([]);
   expect(differs).toEqual(seats.map(() => undefined));
-  expect(acks.length).toBeGreaterThan(50);
+  expect(acks.length).toBeGreaterThan(20);
   // What went wrong in the house itself would be in its log.
   expect(node.said().match(/"event":"(?!botRefused)\w+"/g) ?? []).toEqual([]);
 }, 3_600_000);
