@@ -18,9 +18,12 @@ const AT_ONCE = 8;
 const WARM = 4_000;
 /** People who do no harm do not send more than a server allows, however quick it is. */
 const PAUSE_MS = 60;
-/** What is garbage is swept up now and then: what is left when it was must not grow, and never may there be more than this. */
-const MOST_LEFT_MB = 60;
-const MOST_MB = 512;
+/**
+ * How much a process holds says more about when it sweeps than about what it keeps: the server gets little memory for what it keeps,
+ * and would end if the storm filled it.
+ */
+const KEPT_MB = 128;
+const MOST_MB = 400;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ambuscade-frames-'));
 let node: Node | undefined;
@@ -45,7 +48,7 @@ async function storm(count: number, one: () => Promise<Attack>, after: (sent: nu
 }
 
 test(`${FRAMES} hostile frames end no server, fill no memory and disturb no game`, async () => {
-  node = await newNode({ AMBUSCADE_DATA: folder });
+  node = await newNode({ AMBUSCADE_DATA: folder, NODE_OPTIONS: `--max-old-space-size=${KEPT_MB}` });
   await node.start();
   const { url, pid } = node;
   const pick = picker('frames');
@@ -54,14 +57,13 @@ test(`${FRAMES} hostile frames end no server, fill no memory and disturb no game
   const seats = Object.entries(healthy.tokens).map(([seat, token]) =>
     newClient({ url: () => url, gid: healthy.gid, seat, token, pick, pauseMs: PAUSE_MS }),
   );
-  const memory: number[] = [];
-  let laid = 0;
+  let [most, laid] = [0, 0];
   const { sent: frames, answered } = await storm(
     FRAMES,
     () => attack(url, hostile, healthy, pick),
     (sent) => {
       if (sent < WARM) return;
-      memory.push(memoryOf(pid()));
+      most = Math.max(most, memoryOf(pid()));
       // Games of hostile people end too.
       if (Math.floor(sent / 5_000) <= laid) return;
       laid = Math.floor(sent / 5_000);
@@ -72,18 +74,11 @@ test(`${FRAMES} hostile frames end no server, fill no memory and disturb no game
   const waits = acks.map(({ sent, answered }) => answered - sent).sort((a, b) => a - b);
   await Promise.all(seats.map((seat) => seat.rest()));
   const differs = await Promise.all(seats.map((seat) => converged(url, seat, healthy.tokens[seat.seat as string])));
-  const half = Math.floor(memory.length / 2);
-  const [before, after, most] = [
-    Math.min(...memory.slice(Math.floor(half / 5), half)),
-    Math.min(...memory.slice(half)),
-    Math.max(...memory),
-  ];
   console.log(
-    `frames: ${frames}, ${answered} answered, memory at least ${before.toFixed(0)} MB in the first half and ${after.toFixed(0)} MB in the second, at most ${most.toFixed(0)} MB; beside them ${acks.length} moves, half of them in ${waits[Math.floor(waits.length / 2)]?.toFixed(0)} ms`,
+    `frames: ${frames}, ${answered} answered, memory at most ${most.toFixed(0)} MB; beside them ${acks.length} moves, half of them in ${waits[Math.floor(waits.length / 2)]?.toFixed(0)} ms`,
   );
   expect(node.exits()).toBe(0);
   expect(answered).toBeGreaterThan(FRAMES / 3);
-  expect(after - before).toBeLessThan(MOST_LEFT_MB);
   expect(most).toBeLessThan(MOST_MB);
   expect(seats.flatMap(({ faults, closings }) => [...faults, ...closings])).toEqual([]);
   expect(seats.flatMap(({ refusals }) => refusals.filter((code) => code !== 'stale'))).toEqual([]);
