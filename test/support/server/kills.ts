@@ -64,7 +64,8 @@ async function settle({ nodes, open }: Campaign, { gid, tokens, clients }: Sitti
   await Promise.all(clients.map((client) => client.rest()));
   const url = (nodes[0] as Node).url;
   const [loser] = clients as [Client];
-  for (let tries = 0; loser.table()?.outcome === null && tries < 50; tries++) {
+  // A node that has just come back may take a while to welcome him, and to have heard of the last move.
+  for (let tries = 0; (loser.table()?.outcome ?? null) === null && tries < 500; tries++) {
     await loser.send({ t: 'act', move: loser.table()?.move ?? 0, act: 'resign' });
     await pause(20);
   }
