@@ -18,6 +18,17 @@ describe('a patch', () => {
     );
   });
 
+  test('tells fields with the names of what every object inherits', () => {
+    for (const [before, after] of [
+      [{ toString: 0 }, {}],
+      [{}, { valueOf: 0 }],
+      [{ a: { toString: [1] } }, { a: { hasOwnProperty: null } }],
+    ]) {
+      const sent = JSON.parse(JSON.stringify(diff(before, after))) as ReturnType<typeof diff>;
+      expect(canonical(patched(before, sent))).toBe(canonical(after));
+    }
+  });
+
   test('of one change in a large value is small and leaves the old value alone', () => {
     const before = { figures: Array.from({ length: 60 }, (_, i) => ({ x: i, y: 0 })), turn: 1 };
     const after = { ...before, figures: before.figures.map((f, i) => (i === 7 ? { ...f, x: 99 } : f)) };

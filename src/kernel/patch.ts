@@ -36,13 +36,21 @@ function compareLists(old: readonly unknown[], now: readonly unknown[], way: Ste
 const STEP = 16;
 const roughSize = (value: unknown): number => (isObject(value) ? STEP * Object.keys(value).length : STEP);
 
+/** A field of its own: what every object inherits, such as toString, is a function, and JSON has none. */
+function fieldOf(value: Record<string, unknown>, key: string): unknown {
+  const field = value[key];
+  return typeof field === 'function' ? undefined : field;
+}
+
 function compareFields(old: Record<string, unknown>, now: Record<string, unknown>, way: Step[], found: Change[]): void {
-  for (const key in old) if (now[key] === undefined && old[key] !== undefined) found.push({ at: [...way, key] });
+  for (const key in old)
+    if (fieldOf(now, key) === undefined && old[key] !== undefined) found.push({ at: [...way, key] });
   for (const key in now) {
     const value = now[key];
-    if (value === undefined || value === old[key]) continue;
+    const before = fieldOf(old, key);
+    if (value === undefined || value === before) continue;
     way.push(key);
-    compare(old[key], value, way, found);
+    compare(before, value, way, found);
     way.pop();
   }
 }
