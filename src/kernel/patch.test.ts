@@ -19,11 +19,12 @@ describe('a patch', () => {
   });
 
   test('tells fields with the names of what every object inherits', () => {
-    for (const [before, after] of [
+    const pairs: readonly (readonly [unknown, unknown])[] = [
       [{ toString: 0 }, {}],
       [{}, { valueOf: 0 }],
       [{ a: { toString: [1] } }, { a: { hasOwnProperty: null } }],
-    ]) {
+    ];
+    for (const [before, after] of pairs) {
       const sent = JSON.parse(JSON.stringify(diff(before, after))) as ReturnType<typeof diff>;
       expect(canonical(patched(before, sent))).toBe(canonical(after));
     }
