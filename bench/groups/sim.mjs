@@ -7,6 +7,9 @@ const TABLES = [
   { scenario: 'checkpoint', asked: {}, games: 4 },
   { scenario: 'iraq-2004', asked: {}, games: 4 },
 ];
+/** Who thinks for seconds plays one game; and in a quick run only where a game is short. */
+const THINKER = 'search';
+const SHORT = 'yambo';
 const THREADS = [1, 2, 4];
 const CREW_GAMES = 64;
 
@@ -17,21 +20,24 @@ function planOf({ scenario, asked }, bot) {
   return { game: game.id, setup, tables: [Object.fromEntries(seats)], seed: 'bench', nodes: 200 };
 }
 
-function played(table, bot) {
-  const { play } = ready(planOf(table, bot));
-  return () => Array.from({ length: table.games }, (_, number) => play(number));
-}
-
-/** A case for each bot; its unit is a decision. */
+/** A case for each bot, its unit a decision; and what its games come to. */
 function botCase(table, bot) {
-  const stories = played(table, bot);
-  const decisions = stories().reduce((sum, story) => sum + story.decisions, 0);
+  const { play } = ready(planOf(table, bot));
+  const games = bot === THINKER ? 1 : table.games;
+  const name = `${table.scenario}, ${bot}`;
+  const stories = () => Array.from({ length: games }, (_, number) => play(number));
+  const decided = (some) => some.reduce((sum, story) => sum + story.decisions, 0);
+  const first = stories();
+  const decisions = decided(first);
   return {
-    name: `${table.scenario}, ${bot}`,
-    unit: 'decision',
-    ops: decisions,
-    counts: { games: table.games, decisions },
-    run: () => stories().reduce((sum, story) => sum + story.decisions, 0),
+    check: [name, sha256Hex(canonical(first))],
+    measured: {
+      name,
+      unit: 'decision',
+      ops: decisions,
+      counts: { games, decisions },
+      run: () => decided(stories()),
+    },
   };
 }
 
@@ -49,15 +55,18 @@ async function crewRate(threads) {
   return CREW_GAMES / seconds;
 }
 
-export async function group({ rounds, sampleMs, warmMs, first }) {
-  const pairs = TABLES.flatMap((table) => botLevels(entryOf(table.scenario).game.id).map((bot) => [table, bot]));
+export async function group({ rounds, sampleMs, warmMs, quick, first }) {
+  const cases = TABLES.flatMap((table) =>
+    botLevels(entryOf(table.scenario).game.id)
+      .filter((bot) => !quick || bot !== THINKER || table.scenario === SHORT)
+      .map((bot) => botCase(table, bot)),
+  );
   const samples = measure(
-    pairs.map(([table, bot]) => botCase(table, bot)),
+    cases.map(({ measured }) => measured),
     { rounds, sampleMs, warmMs },
   );
   const numbers = {};
   for (const threads of THREADS)
     numbers[`yambo, greedy: games a second by ${threads} threads`] = await crewRate(threads);
-  const checks = pairs.map(([table, bot]) => [`${table.scenario}, ${bot}`, sha256Hex(canonical(played(table, bot)()))]);
-  return { samples, numbers, checks: first ? Object.fromEntries(checks) : undefined };
+  return { samples, numbers, checks: first ? Object.fromEntries(cases.map(({ check }) => check)) : undefined };
 }

@@ -18,8 +18,12 @@ export interface Measure<W> {
   of(ways: number): W;
   /** So many times nothing. */
   list(length: number): Row<W>;
-  /** Adds to places of a list, `jumps` from `at`, so many times `w` each; not to the first, which is `at` itself. */
-  spread(list: Row<W>, at: number, w: W, jumps: readonly number[], ways: readonly number[]): void;
+  /**
+   * For each place from `at` to `end`, adds to the places that are its `jumps` further on, so many times what it holds each;
+   * not to the first, which is the place itself. One call for many places: the first answer must come before any of this
+   * is compiled.
+   */
+  spread(list: Row<W>, at: number, end: number, jumps: readonly number[][], from: number, ways: readonly number[]): void;
   /** One of so many equal parts. */
   over(w: W, parts: number): W;
 }
@@ -31,8 +35,14 @@ export const numbers: Measure<number> = {
   times: (a, b) => a * b,
   of: (ways) => ways,
   list: (length) => new Float64Array(length),
-  spread(list, at, w, jumps, ways) {
-    for (let k = 1; k < ways.length; k++) (list[at + (jumps[k] as number)] as number) += w * (ways[k] as number);
+  spread(list, at, end, jumps, from, ways) {
+    const most = ways.length;
+    for (; at <= end; at++, from++) {
+      const w = list[at] as number;
+      if (w === 0) continue;
+      const steps = jumps[from] as number[];
+      for (let k = 1; k < most; k++) (list[at + (steps[k] as number)] as number) += w * (ways[k] as number);
+    }
   },
   over: (w, parts) => w / parts,
 };
@@ -55,10 +65,14 @@ export const fractions: Measure<Fraction> = {
   times: (a, b) => ({ n: a.n * b.n, d: a.d * b.d }),
   of: (ways) => ({ n: BigInt(ways), d: 1n }),
   list: (length) => Array.from({ length }, () => fractions.none),
-  spread(list, at, w, jumps, ways) {
-    for (let k = 1; k < ways.length; k++) {
-      const to = at + (jumps[k] as number);
-      list[to] = fractions.add(list[to] as Fraction, { n: w.n * BigInt(ways[k] as number), d: w.d });
+  spread(list, at, end, jumps, from, ways) {
+    for (; at <= end; at++, from++) {
+      const w = list[at] as Fraction;
+      if (w.n === 0n) continue;
+      for (let k = 1; k < ways.length; k++) {
+        const to = at + (jumps[from]?.[k] as number);
+        list[to] = fractions.add(list[to] as Fraction, { n: w.n * BigInt(ways[k] as number), d: w.d });
+      }
     }
   },
   over: (w, parts) => ({ n: w.n, d: w.d * BigInt(parts) }),

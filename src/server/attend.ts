@@ -154,7 +154,7 @@ async function answerFor(house: House, room: Room, decision: Decision<Types>): P
     );
     return;
   }
-  if (!presence(room).present.includes(seat)) house.yourTurn?.(room.gid, seat);
+  if (house.yourTurn !== undefined && !presence(room).present.includes(seat)) house.yourTurn(room.gid, seat);
 }
 
 async function botPlays(

@@ -97,11 +97,9 @@ function fall<W>(m: Measure<W>, sheet: Sheet<W>, { step, count }: Falling, jumps
     const row = chooses(left);
     const most = shots[state] as number;
     const ahead = (saves[state] as number) - most;
-    for (let hits = Math.max(0, -ahead); hits <= most; hits++) {
-      const at = state * width + hits;
-      const w = ways[at] as W;
-      if (w !== m.none) m.spread(ways, at, w, jumps[ahead + hits] as number[], row);
-    }
+    const least = ahead < 0 ? -ahead : 0;
+    const at = state * width;
+    m.spread(ways, at + least, at + most, jumps, ahead + least, row);
   }
 }
 
