@@ -23,7 +23,14 @@ export interface Measure<W> {
    * not to the first, which is the place itself. One call for many places: the first answer must come before any of this
    * is compiled.
    */
-  spread(list: Row<W>, at: number, end: number, jumps: readonly number[][], from: number, ways: readonly number[]): void;
+  spread(
+    list: Row<W>,
+    at: number,
+    end: number,
+    jumps: readonly number[][],
+    from: number,
+    ways: readonly number[],
+  ): void;
   /** One of so many equal parts. */
   over(w: W, parts: number): W;
 }
