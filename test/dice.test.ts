@@ -37,6 +37,17 @@ const games = [
   play('special-forces', { setup: short(16), seed: 'e', bot: 'random', humans: 2, absent: ['hide'], n: 256 }),
   play('special-forces', { setup: short(18), seed: 'f', bot: 'random', humans: 1, n: 16 }),
   play('special-forces', { setup: short(24), seed: 'g', bot: 'random', humans: 0, n: 256 }),
+  play('yambo', {
+    setup: {
+      scenario: 'yambo',
+      preset: 'short',
+      position: 'R.tank(5)@t2-05 T.inf(2)@t3-05 turn=R hand[T]=P05',
+    },
+    seed: 'p',
+    bot: 'greedy',
+    humans: 2,
+    n: 256,
+  }),
 ];
 /** One that goes on from another in the middle, with other people and dice of its own; and one that goes on from that. */
 const forked = play('yambo', {

@@ -192,8 +192,15 @@ class Check:
             self.expect(-1, code, sha(message).hex() == stated, **data)
 
         matches("rulesHash", fair["rulesHash"], enc(record["game"], record["edition"]))
-        scenario = record["setup"] if self.fork is None else {"setup": record["setup"], "fork": self.fork}
-        matches("scenarioHash", fair["scenarioHash"], utf8(canonical(scenario)))
+        setup, secret = record["setup"], fair.get("reveal", {}).get("secret")
+        scenario = utf8(canonical(setup if self.fork is None else {"setup": setup, "fork": self.fork}))
+        known = [scenario]
+        if "position" in setup and secret is not None:
+            salt = mac(bytes.fromhex(secret), enc("DICE1/stream", gid, "position"))
+            known.append(enc(scenario, salt))
+        # A position may be sealed, and is opened with the secret.
+        if "position" not in setup or secret is not None:
+            self.expect(-1, "scenarioHash", fair["scenarioHash"] in [sha(message).hex() for message in known])
         chairs = [text for chair in record["seats"] for text in (chair["seat"], chair["kind"])]
         matches("seatsHash", fair["seatsHash"], enc(*chairs))
         parts = ["DICE1/root", gid]

@@ -28,7 +28,8 @@ export function enc(...parts: readonly Part[]): Bytes {
 }
 
 export const hash = (message: Bytes): Bytes => sha256(message);
-export const hashText = (text: string): Bytes => sha256(utf8ToBytes(text));
+export const utf8 = (text: string): Bytes => utf8ToBytes(text);
+export const hashText = (text: string): Bytes => sha256(utf8(text));
 export const mac = (key: Bytes, message: Bytes): Bytes => hmac(sha256, key, message);
 export const toHex = (bytes: Bytes): string => bytesToHex(bytes);
 export const fromHex = (text: string): Bytes => hexToBytes(text);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { embuscades } from '../games/embuscades/index.ts';
 import { erase } from '../games/registry.ts';
+import { canonical } from '../kernel/canonical.ts';
 import { newMatch } from '../kernel/match.ts';
 import { fromHex, hashText, toHex } from './bytes.ts';
-import { beginFair, exportOf, type Fair, proofsOf, settleFair } from './fair.ts';
+import { beginFair, exportOf, type Fair, isSealed, proofsOf, settleFair } from './fair.ts';
 import { clientCommitment } from './streams.ts';
 import { verify } from './verifier.ts';
 
@@ -56,6 +57,25 @@ describe('beginning', () => {
     expect(settleFair(begun, [r, t, t])).toEqual(wrong);
     expect(settleFair(begun, [r, { ...t, c: r.c }])).toEqual({ error: 'seedNotAsCommitted', data: { seat: 'T' } });
     expect(settleFair(begun, [{ ...r, c: 'zz' }, t])).toEqual({ error: 'seedNotAsCommitted', data: { seat: 'R' } });
+  });
+
+  it('tells nobody who guesses what a position names, and opens it with the secret', () => {
+    const sealed = beginFair({ ...table, sealed: true });
+    const { scenarioHash } = sealed.published;
+    expect(begun.published.scenarioHash).toBe(toHex(hashText(canonical(setup))));
+    expect(scenarioHash).not.toBe(begun.published.scenarioHash);
+    expect(beginFair({ ...table, sealed: true, secret: hashText('other') }).published.scenarioHash).not.toBe(
+      scenarioHash,
+    );
+    expect([isSealed(table, scenarioHash), isSealed(table, begun.published.scenarioHash)]).toEqual([true, false]);
+
+    const fair = settleFair(sealed, [r, t]) as Fair;
+    const match = newMatch(game, setup, fair.dice);
+    const whole = exportOf(fair, match.entries, {}, 'all');
+    expect(verify(whole).problems).toEqual([]);
+    const other = { ...whole, setup: { ...setup, position: 'R.tank(4)@qg-r pile=P04 turn=R' } };
+    expect(verify(other).problems[0]).toMatchObject({ seq: -1, code: 'scenarioHash' });
+    expect(verify(exportOf(fair, match.entries, {}, 'nothing')).problems).toEqual([]);
   });
 
   it('is no use with a short secret, a seat that looks like a stream or a chain without keys', () => {

@@ -6,7 +6,7 @@
 import { canonical } from '../kernel/canonical.ts';
 import type { Dice, Roll, Stream } from '../kernel/dice.ts';
 import type { Entry, Illegal, Seat, Types } from '../kernel/game.ts';
-import { type Bytes, enc, FairError, fromHex, hash, hashText, toHex } from './bytes.ts';
+import { type Bytes, enc, FairError, fromHex, hash, toHex, utf8 } from './bytes.ts';
 import { anchorsAfter, DEFAULT_LENGTH, type Keys, keysOf, publicStream } from './chain.ts';
 import { fairDice } from './dice.ts';
 import type { ClientSeed, FairPart, ForkPoint, GameRecord, Hex, Leaves, Level, Reveal, Seal } from './record.ts';
@@ -37,6 +37,8 @@ export interface FairTable {
   readonly n?: number;
   /** Of a game that goes on from another. */
   readonly fork?: Fork;
+  /** Its position may name what is in somebody's hand: no bare hash of it is published. */
+  readonly sealed?: boolean;
 }
 
 /** The moment that a game goes on from, and how often each stream had been drawn from by then. */
@@ -87,9 +89,19 @@ const HEX32 = /^[0-9a-f]{64}$/;
 const hexes = (map: ReadonlyMap<Stream, Bytes>): Record<Stream, Hex> =>
   Object.fromEntries([...map].map(([stream, bytes]) => [stream, toHex(bytes)]));
 
+/** What `scenarioHash` is of; with a sealed position there is a salt beside it, which comes out with the secret. */
+function scenarioBytes({ secret, gid, setup, fork, sealed = false }: FairTable): Bytes {
+  const scenario = utf8(canonical(fork === undefined ? setup : { setup, fork: pointOf(fork) }));
+  return sealed && 'position' in setup ? enc(scenario, seedOf(secret, gid, 'position')) : scenario;
+}
+
+/** How a table that is known by its hash was laid: earlier ones did not seal their positions. */
+export const isSealed = (table: FairTable, scenarioHash: Hex): boolean =>
+  toHex(hash(scenarioBytes({ ...table, sealed: false }))) !== scenarioHash;
+
 /** Commits to all dice of a game. ROOT is signed and sent before any client seed is seen. */
 export function beginFair(table: FairTable): Begun {
-  const { secret, gid, game, setup, seats, n = DEFAULT_LENGTH, fork } = table;
+  const { secret, gid, game, seats, n = DEFAULT_LENGTH } = table;
   if (secret.length !== 32) throw new FairError('badSecret', { length: secret.length });
   if (seats.some(({ seat }) => seat.includes(':'))) throw new FairError('badSeat', { seats });
   const keys = keysOf(secret, gid, n);
@@ -97,7 +109,7 @@ export function beginFair(table: FairTable): Begun {
   const seeds = new Map(streams.map((stream) => [stream, seedOf(secret, gid, stream)]));
   const commitments = new Map([...seeds].map(([stream, seed]) => [stream, commitmentOf(gid, stream, seed)]));
   const rulesHash = hash(enc(game.id, game.edition));
-  const scenarioHash = hashText(canonical(fork === undefined ? setup : { setup, fork: pointOf(fork) }));
+  const scenarioHash = hash(scenarioBytes(table));
   const seatsHash = seatsHashOf(seats);
   const anchor = keys.anchor(1);
   const root = rootOf({ gid, rulesHash, scenarioHash, seatsHash, n, anchor, commitments });

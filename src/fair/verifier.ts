@@ -1,7 +1,6 @@
 /**
- * Checks the dice of one game, and needs nothing but this file: no library, no server, any browser or Node. It does
- * not know the rules; it checks that every face, card and sealed answer is what was committed to before the game.
- * docs/DICE.md says what is computed and why.
+ * Checks the dice of one game, and needs nothing but this file: no library, no server, any browser or Node. It does not know the
+ * rules; it checks that every face, card and sealed answer is what was committed to before the game. docs/DICE.md says how.
  */
 
 type Hex = string;
@@ -120,8 +119,6 @@ function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   return sha256(joined(padded(0x5c), sha256(joined(padded(0x36), message))));
 }
 
-// Text, numbers and lists as bytes.
-
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const u32 = (x: number): Uint8Array => Uint8Array.of(x >>> 24, x >>> 16, x >>> 8, x);
@@ -219,7 +216,11 @@ function examine({ gid, game, edition, setup, seats, fork, fair, entries }: Chec
     const is = (code: string, stated: Hex, message: Uint8Array, data?: object) =>
       expect(-1, code, toHex(sha256(message)) === stated, data);
     is('rulesHash', fair.rulesHash, enc(game, edition));
-    is('scenarioHash', fair.scenarioHash, utf8(canonical(fork === undefined ? setup : { setup, fork })));
+    const scenario = utf8(canonical(fork === undefined ? setup : { setup, fork }));
+    const secret = fair.reveal?.secret ?? '';
+    const salted = enc(scenario, hmac(bytesOf(secret), enc('DICE1/stream', gid, 'position')));
+    const isSealed = 'position' in setup && (secret === '' || toHex(sha256(salted)) === fair.scenarioHash);
+    if (!isSealed) is('scenarioHash', fair.scenarioHash, scenario);
     is('seatsHash', fair.seatsHash, enc(...seats.flatMap(({ seat, kind }) => [seat, kind])));
     const hashes = [fair.rulesHash, fair.scenarioHash, fair.seatsHash].map(bytesOf);
     const streams = Object.keys(fair.commitments).sort();

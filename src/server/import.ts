@@ -1,7 +1,7 @@
 /** A game that was exported, taken into the archive: only if its dice and its rules hold. */
 
 import { fromHex } from '../fair/bytes.ts';
-import { beginFair, forkAfter, NO_PROOFS, proofsOf, settleFair } from '../fair/fair.ts';
+import { beginFair, forkAfter, isSealed, NO_PROOFS, proofsOf, settleFair } from '../fair/fair.ts';
 import { readRecord } from '../fair/reader.ts';
 import { verdictFault } from '../fair/verdict.ts';
 import { verify } from '../fair/verifier.ts';
@@ -51,7 +51,8 @@ export async function importGame(store: Store, text: string, now: number): Promi
 
   const past = fork === undefined ? [] : entries.slice(0, fork.move + 1);
   const goesOn = fork === undefined ? {} : { fork: forkAfter(fork.gid, past) };
-  const begun = beginFair({ secret: fromHex(secret), gid, game, setup: known.setup, seats, n: fair.n, ...goesOn });
+  const table = { secret: fromHex(secret), gid, game, setup: known.setup, seats, n: fair.n, ...goesOn };
+  const begun = beginFair({ ...table, sealed: isSealed(table, fair.scenarioHash) });
   const settled = settleFair(begun, fair.clients, fair);
   if ('error' in settled) return { refused: settled.error };
   const { signature, publicKey } = fair;

@@ -138,6 +138,7 @@ async function lay(
     setup,
     seats: chairs.map(({ seat, kind }) => ({ seat, kind })),
     ...goesOn,
+    sealed: true,
   });
   const signature = sign(null, fromHex(begun.published.root), house.key.private).toString('hex');
   const created: Created = {

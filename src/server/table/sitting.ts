@@ -2,7 +2,7 @@
  * A table in memory: what its lines come to. Every node can make it again from the store at any time; nothing is only here.
  */
 
-import { beginFair, type Begun, type Fair, forkAfter, settleFair } from '../../fair/fair.ts';
+import { beginFair, type Begun, type Fair, forkAfter, isSealed, settleFair } from '../../fair/fair.ts';
 import type { ClientSeed, Hex } from '../../fair/record.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { findGame } from '../../games/index.ts';
@@ -67,7 +67,8 @@ export function sit(first: Line, secret: Uint8Array): Sitting {
   const { gid, setup, chairs, fair, fork } = created;
   const seats = chairs.map(({ seat, kind }) => ({ seat, kind }));
   const goesOn = fork === undefined ? {} : { fork: forkAfter(fork.gid, fork.past) };
-  const begun = beginFair({ secret, gid, game: game.game, setup, seats, n: fair.n, ...goesOn });
+  const table = { secret, gid, game: game.game, setup, seats, n: fair.n, ...goesOn };
+  const begun = beginFair({ ...table, sealed: isSealed(table, fair.scenarioHash) });
   if (begun.published.root !== fair.root) throw new LogFault(0, 'the secret is not that of this table');
   return {
     gid,

@@ -46,7 +46,8 @@ export function fairGame({ game }: GameEntry, plan: FairPlan): FairGame {
   const past = from?.game.match.fork(from.move);
   const goesOn =
     from === undefined || past === undefined ? {} : { fork: forkAfter(from.game.fair.table.gid, past.entries) };
-  const begun = beginFair({ secret: fromHex(bytes(`secret ${seed}`)), gid, game, setup, seats, n, ...goesOn });
+  const secret = fromHex(bytes(`secret ${seed}`));
+  const begun = beginFair({ secret, gid, game, setup, seats, n, ...goesOn, sealed: true });
   const clients = seats.slice(0, humans).map((chair) => {
     const c = bytes(`client ${chair.seat} ${seed}`);
     return { seat: chair.seat, c, d: toHex(clientCommitment(gid, chair.seat, fromHex(c))) };
