@@ -253,6 +253,36 @@ describe.each(KINDS)('a house over %s', PATIENCE, (kind) => {
     expect(asked.table().standIns).toEqual({});
   });
 
+  test('whom a bot plays for because of time is still asked for consent; whoever has left is not', async () => {
+    const { house } = await open();
+    const rules = { clock: { kind: 'move', seconds: 30 }, timeUp: { t: 'bot', level: 'random' } };
+    const { laid, people } = await begin(house, { ...SHORT, ...rules });
+    const room = (await roomOf(house, laid.gid)) as Room;
+    const late = [...people.values()].find((each) => optionsOf(each).length > 0) as Person;
+    const other = [...people.values()].find((each) => each !== late) as Person;
+    clock.now += 31_000;
+    await timeUp(house, room);
+    await quiet(room);
+    expect(Object.keys(other.table().standIns)).toEqual([late.seat]);
+    for (const wish of [
+      { t: 'undo', to: 0 },
+      { t: 'referee', seat: other.seat },
+    ] as const) {
+      await other.send({ t: 'wish', wish: wish as never });
+      const { request, referee } = other.table();
+      expect([request?.agreed, referee]).toEqual([[other.seat], null]);
+      expect(isProblem(await late.send({ t: 'consent', request: request?.seq ?? -1, agree: false }))).toBe(false);
+    }
+    expect(await other.send({ t: 'refer', order: { t: 'end', winner: other.seat } })).toMatchObject({
+      code: 'notReferee',
+    });
+    const got = await getUp(house, room, late.seat as string, 'random');
+    expect(isProblem(got)).toBe(false);
+    await quiet(room);
+    await other.send({ t: 'wish', wish: { t: 'referee', seat: other.seat } });
+    expect(other.table().referee).toBe(other.seat);
+  });
+
   test('standing orders answer for their seat and are logged as such; what makes no sense is refused with its place', async () => {
     const { house } = await open();
     const { laid, people } = await begin(house, { ...SHORT, bots: { T: 'random' } });

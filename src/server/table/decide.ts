@@ -82,9 +82,9 @@ function decideUndo(
   return isIllegal(draft) ? illegal(draft) : moved(s, draft, moment, null);
 }
 
-/** People whose consent is still missing. */
+/** People whose consent is still missing. Whom a bot plays for has a say all the same; a seat that was left has none. */
 const missing = (s: Sitting, agreed: readonly Seat[]): Seat[] =>
-  peopleOf(s).filter((seat) => !agreed.includes(seat) && !s.standIns.has(seat));
+  peopleOf(s).filter((seat) => !agreed.includes(seat) && s.names.has(seat));
 
 function decideWish(
   s: Sitting,
