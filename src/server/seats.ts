@@ -8,12 +8,13 @@ import { fromHex } from '../fair/bytes.ts';
 import { findGame } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
 import type { Fault, Seat } from '../kernel/game.ts';
-import { act, type House, refreshSeats, roomOf } from './house.ts';
+import { act, type House, momentOf, refreshSeats, roomOf } from './house.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import { nickname, oneLine, seatName } from './protocol.ts';
 import { freshGid, freshSecret, freshToken, hashOf, isTokenOf } from './random.ts';
 import type { Holder, SeatRow } from './store/store.ts';
 import type { Chair, Created, Settings } from './table/body.ts';
+import { arrival, takeover } from './table/decide.ts';
 import type { Room } from './table/room.ts';
 import { firstLine, rowOf } from './table/beginning.ts';
 import type { Sitting } from './table/sitting.ts';
@@ -205,9 +206,9 @@ export async function join(house: House, gid: string, wanted: z.infer<typeof joi
   const taken = await house.store.changeSeat(gid, seat.seat, seat.epoch, holder);
   if (taken === undefined) return problem('noFreeSeat', 409);
   await refreshSeats(house, room);
-  const at = house.now();
-  const body = { t: 'joined', at, seat: seat.seat, name } as const;
-  const done = await act(house, room, `join:${seat.seat}:${taken.epoch}`, `join-${taken.epoch}`, () => ({ body }));
+  const done = await act(house, room, `join:${seat.seat}:${taken.epoch}`, `join-${taken.epoch}`, (s) =>
+    arrival(s, seat.seat, name, momentOf(house)),
+  );
   return isProblem(done) ? done : { seat: seat.seat, token };
 }
 
@@ -245,8 +246,9 @@ export async function getUp(
     body: { t: 'left', at, seat },
   }));
   if (room.sitting.match !== undefined) {
-    const body = { t: 'tookOver', at, seat, level, why: 'left' } as const;
-    await act(house, room, `tookOver:${seat}:${freed.epoch}`, `takeover-${freed.epoch}`, () => ({ body }));
+    await act(house, room, `tookOver:${seat}:${freed.epoch}`, `takeover-${freed.epoch}`, (s) =>
+      takeover(s, seat, level, 'left', momentOf(house)),
+    );
   }
   return { invitation };
 }

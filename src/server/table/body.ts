@@ -65,6 +65,8 @@ export interface Moved {
   /** Of a person's own answer: opens its seal when the game is over. */
   readonly salt?: Hex;
   readonly left: TimeLeft;
+  /** Milliseconds that the answer gave back to who answered, where it did. */
+  readonly credit?: number;
 }
 
 /** What needs the consent of all: going back further than the rule allows, or a referee. */
@@ -72,7 +74,8 @@ export type Wish = { readonly t: 'undo'; readonly to: number } | { readonly t: '
 
 export type Body =
   | Created
-  | { readonly t: 'joined'; readonly at: number; readonly seat: Seat; readonly name: string }
+  /** Clocks of a game that goes on: in older logs they are not on these lines. */
+  | { readonly t: 'joined'; readonly at: number; readonly seat: Seat; readonly name: string; readonly left?: TimeLeft }
   | { readonly t: 'left'; readonly at: number; readonly seat: Seat }
   | { readonly t: 'pledged'; readonly at: number; readonly seat: Seat; readonly d: Hex }
   | { readonly t: 'opened'; readonly at: number; readonly seat: Seat; readonly c: Hex }
@@ -89,7 +92,8 @@ export type Body =
       readonly seat: Seat;
       readonly level: string;
       readonly why: 'time' | 'left';
+      readonly left?: TimeLeft;
     }
-  | { readonly t: 'handedBack'; readonly at: number; readonly seat: Seat };
+  | { readonly t: 'handedBack'; readonly at: number; readonly seat: Seat; readonly left?: TimeLeft };
 
 export type { Author };

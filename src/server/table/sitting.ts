@@ -11,7 +11,7 @@ import type { Entry, Outcome, Seat, State, Types } from '../../kernel/game.ts';
 import { type Draft, type Match, resumeMatch } from '../../kernel/match.ts';
 import { link } from '../store/chain.ts';
 import type { Line } from '../store/store.ts';
-import type { Body, Created, TimeLeft, Wish } from './body.ts';
+import type { Began, Body, Created, Moved, TimeLeft, Wish } from './body.ts';
 
 /** What waits for the consent of the others. */
 export interface Request {
@@ -42,6 +42,8 @@ export interface Sitting {
   readonly standIns: Map<Seat, string>;
   /** How a referee ended it. */
   verdict: Outcome | undefined;
+  /** By entry: what the clocks showed after it. */
+  readonly marks: Map<number, Pick<Moved, 'left' | 'credit'>>;
   left: TimeLeft;
   /** When the questions that are open now were put. */
   since: number;
@@ -86,6 +88,7 @@ export function sit(first: Line, secret: Uint8Array): Sitting {
     referee: undefined,
     standIns: new Map(),
     verdict: undefined,
+    marks: new Map(),
     left: {},
     since: created.at,
   };
@@ -141,12 +144,25 @@ export function recall(s: Sitting, lines: readonly Line[], { hash, state }: Kept
       if (body.salt !== undefined) s.salts[`${body.entry.seq}`] = body.salt;
       s.request = undefined;
     } else take(s, line.seq, body, undefined);
-    if (body.t === 'began' || body.t === 'moved') [s.left, s.since] = [body.left, body.at];
+    if (body.t === 'began' || body.t === 'moved') mark(s, body);
     s.head = { seq: line.seq, hash: line.hash };
     s.acted.set(line.commandId, line.seq);
   }
   if (s.head.hash !== hash) throw new LogFault(s.head.seq, 'a kept state of another log');
   s.match = resumeMatch(s.game.game, s.created.setup, entries, state);
+}
+
+/** The clocks as a line says them; older lines may say nothing. */
+function setClocks(s: Sitting, { at, left }: { readonly at: number; readonly left?: TimeLeft }): void {
+  if (left !== undefined) [s.left, s.since] = [left, at];
+}
+
+function mark(s: Sitting, body: Began | Moved): void {
+  setClocks(s, body);
+  const { left } = body;
+  if (s.created.settings.clock === null) return;
+  const paid = body.t === 'moved' && body.credit !== undefined ? { credit: body.credit } : {};
+  s.marks.set(body.entry.seq, { left, ...paid });
 }
 
 function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefined): void {
@@ -156,6 +172,7 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
     case 'joined':
       s.names.set(body.seat, body.name);
       s.standIns.delete(body.seat);
+      setClocks(s, body);
       return;
     case 'left':
       s.names.delete(body.seat);
@@ -168,8 +185,7 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       return;
     case 'began': {
       s.fair = settled(s, body.clients);
-      s.left = body.left;
-      s.since = body.at;
+      mark(s, body);
       s.match = opened(s, body.entry, draft?.state);
       return;
     }
@@ -177,8 +193,7 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       if (s.match === undefined) throw new LogFault(seq, 'a move before the beginning');
       s.match.take({ entry: body.entry, ...(draft === undefined ? {} : { state: draft.state }) });
       if (body.salt !== undefined) s.salts[`${body.entry.seq}`] = body.salt;
-      s.left = body.left;
-      s.since = body.at;
+      mark(s, body);
       s.request = undefined;
       return;
     }
@@ -200,8 +215,10 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       return;
     case 'tookOver':
       s.standIns.set(body.seat, body.level);
+      setClocks(s, body);
       return;
     case 'handedBack':
       s.standIns.delete(body.seat);
+      setClocks(s, body);
   }
 }

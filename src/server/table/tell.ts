@@ -114,7 +114,8 @@ export function viewOf(s: Sitting, viewer: Viewer): TableView {
     left: s.left,
     since: s.since,
     outcome: outcomeOf(s) ?? null,
-    mayUndo: viewer !== null && outcomeOf(s) === undefined && match?.undoTo(viewer) !== undefined,
+    mayUndo:
+      viewer !== null && outcomeOf(s) === undefined && !s.standIns.has(viewer) && match?.undoTo(viewer) !== undefined,
     seen: match === undefined ? null : seen(match.machine, match.state(), viewer),
   };
 }
