@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canonical } from '../kernel/canonical.ts';
 import { timeUp } from './attend.ts';
+import { servedIn } from './beats.ts';
 import { type House, roomOf } from './house.ts';
 import { isProblem } from './problem.ts';
 import { getUp, join } from './seats.ts';
@@ -128,6 +129,17 @@ describe('clocks', { timeout: 60_000 }, () => {
     await t.pass(35_000);
     expect(await t.me.send({ t: 'undo' })).toMatchObject({ code: 'noTimeLeft' });
     expect(t.left()).toBe(60_000);
+  });
+
+  test('nobody loses by time within half a minute after an outage, and then as ever', async () => {
+    const t = await table({ clock: { kind: 'move', seconds: 60 }, timeUp: bot });
+    const begun = t.house.now();
+    const outage = [begun + 55_000, begun + 3_600_000] as const;
+    Object.assign(t.house, { served: (from: number, to: number) => servedIn([outage], from, to) });
+    await t.pass(3_600_000 + 29_000);
+    expect(t.me.table().standIns).toEqual({});
+    await t.pass(1_000);
+    expect(t.me.table().standIns).toEqual({ R: 'random' });
   });
 
   test('time for an answer is not won by taking it back', async () => {

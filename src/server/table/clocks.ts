@@ -79,9 +79,12 @@ export function resumed(s: Sitting, now: number, seat: Seat, served: Served): Ti
   return own > 0 ? { ...left, [seat]: own } : undefined;
 }
 
+/** After an outage people need a while to come back: until then nobody loses by time. */
+const GRACE_MS = 30_000;
+
 /** Whose time is up now. */
 export function outOfTime(s: Sitting, now: number, served: Served): Seat[] {
-  if (s.created.settings.clock === null) return [];
+  if (s.created.settings.clock === null || served(now - GRACE_MS, now) < GRACE_MS) return [];
   const left = charged(s, now, null, served);
   return thinking(s).filter((seat) => (left[seat] ?? 0) <= 0);
 }
