@@ -57,7 +57,8 @@ describe('the time in which the service was there', () => {
     await before.beat(2_500);
     await before.beat(4_500);
     expect(before.served(1_000, 4_500)).toBe(3_500);
-    const after = await beatsOf(store, 64_500);
+    const after = await beatsOf(store, 64_000);
+    after.open(64_500);
     expect(after.served(1_000, 65_000)).toBe(4_000);
     await after.beat(65_500);
     expect(after.served(1_000, 65_500)).toBe(4_500);

@@ -38,6 +38,8 @@ export function servedIn(outages: readonly Outage[], from: number, to: number): 
 
 export interface Beats {
   readonly served: Served;
+  /** The doors are open: until now there was no service of this node. */
+  open(now: number): void;
   /** Once a second. */
   beat(now: number): Promise<void>;
 }
@@ -55,6 +57,7 @@ function beatIn(text: string | undefined): Beat | undefined {
 }
 
 export async function beatsOf(store: Store, now: number): Promise<Beats> {
+  let opened = now;
   const lastBeat = async (): Promise<Beat | undefined> => beatIn(await store.noted(BEAT));
   let outages = outagesIn(await store.noted(OUTAGES));
   /** Before this node: not written down until its next beat, so that it is not lost if there is none. */
@@ -69,7 +72,7 @@ export async function beatsOf(store: Store, now: number): Promise<Beats> {
     before = undefined;
     const isOther = last.at > gone;
     if (isOther && last.since <= gone) return;
-    const back = isOther ? Math.min(now, last.since) : now;
+    const back = isOther ? Math.min(opened, last.since) : opened;
     if (back > gone) await close(gone, back);
   };
 
@@ -79,7 +82,7 @@ export async function beatsOf(store: Store, now: number): Promise<Beats> {
     const isFirst = before !== undefined;
     if (before !== undefined) await closeBefore(before, last);
     // The gap before a first beat is the start's; one that began after the start is this node's own.
-    const from = isFirst ? Math.max(last.at, now) : last.at;
+    const from = isFirst ? Math.max(last.at, opened) : last.at;
     if (at - from > GAP_MS) {
       await close(from, at);
       since = at;
@@ -88,7 +91,11 @@ export async function beatsOf(store: Store, now: number): Promise<Beats> {
   };
   if (before === undefined) await beat(now);
   return {
-    served: (from, to) => servedIn(before === undefined ? outages : [...outages, [before.at, now]], from, to),
+    served: (from, to) => servedIn(before === undefined ? outages : [...outages, [before.at, opened]], from, to),
+    open(at) {
+      opened = at;
+      since = at;
+    },
     beat,
   };
 }
