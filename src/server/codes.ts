@@ -37,6 +37,7 @@ export const problemCodes = [
   'notReady',
   'notReferee',
   'pledgesMissing',
+  'refusedAnswer',
   'requestPending',
   'seedNotAsCommitted',
   'spectatorsOnlyWatch',

@@ -85,6 +85,8 @@ export type Body =
   | { readonly t: 'consented'; readonly at: number; readonly seat: Seat }
   | { readonly t: 'declined'; readonly at: number; readonly seat: Seat }
   | { readonly t: 'refereed'; readonly at: number; readonly seat: Seat | null }
+  /** A referee tried an answer for another seat that the game did not accept: which one is nobody's business. */
+  | { readonly t: 'attempted'; readonly at: number; readonly seat: Seat; readonly other: Seat }
   | { readonly t: 'adjudicated'; readonly at: number; readonly outcome: Outcome }
   | {
       readonly t: 'tookOver';

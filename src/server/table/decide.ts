@@ -5,7 +5,7 @@ import { clientCommitment } from '../../fair/streams.ts';
 import { fromHex, toHex } from '../../fair/bytes.ts';
 import type { Author, Command, Illegal, Outcome, Seat, Types } from '../../kernel/game.ts';
 import type { Draft, Match } from '../../kernel/match.ts';
-import { illegal, problem, type Problem } from '../problem.ts';
+import { illegal, isProblem, problem, type Problem } from '../problem.ts';
 import type { TableCommand } from '../protocol.ts';
 import type { Body, Moved, TimeLeft, Wish } from './body.ts';
 import { charged, credit, goneBack, resumed, type Served, takenBack } from './clocks.ts';
@@ -166,6 +166,16 @@ function fulfilled(s: Sitting, seat: Seat, wish: Wish, id: string, moment: Momen
   return { body: { t: 'refereed', at: moment.now, seat: wish.seat } };
 }
 
+/** Open to all: no secret of a seat is behind these. */
+const OPEN_REFUSALS: readonly string[] = ['stale', 'gameOver', 'notBegun', 'noSuchSeat'];
+
+/** Why a seat cannot answer may say what it holds: the referee hears no reason, and everybody hears that he tried. */
+function refereeAnswers(s: Sitting, seat: Seat, command: Command<Types>, moment: Moment): Decided | Problem {
+  const decided = decidePlay(s, command, 'referee', moment);
+  if (!isProblem(decided) || command.seat === seat || OPEN_REFUSALS.includes(decided.code)) return decided;
+  return { body: { t: 'attempted', at: moment.now, seat, other: command.seat } };
+}
+
 function decideReferee(
   s: Sitting,
   seat: Seat,
@@ -176,7 +186,7 @@ function decideReferee(
   if (order.t === 'undo') return decideUndo(s, seat, order.to, id, 'referee', moment);
   if (order.t === 'answer') {
     const command = { seat: order.seat, seq: order.move, id, choice: order.choice };
-    return decidePlay(s, command, 'referee', moment);
+    return refereeAnswers(s, seat, command, moment);
   }
   const match = playing(s);
   if (!isMatch(match)) return match;

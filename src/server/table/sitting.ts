@@ -210,6 +210,8 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       s.referee = body.seat ?? undefined;
       s.request = undefined;
       return;
+    case 'attempted':
+      return;
     case 'adjudicated':
       s.verdict = body.outcome;
       return;

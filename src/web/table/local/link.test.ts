@@ -177,7 +177,9 @@ describe('a table of this device', () => {
       await newTable(twoPeople, { position: 'R.tank(5)@t2-05 T.inf(1)@t3-08 turn=R dice=1,4' })
     ).open();
     const { seen } = link.view();
-    for (const choice of optionsOf(link).filter((each) => 't' in each && each.t === 'move').slice(0, 3)) {
+    for (const choice of optionsOf(link)
+      .filter((each) => 't' in each && each.t === 'move')
+      .slice(0, 3)) {
       expect(await link.send({ t: 'play', choice })).toBeUndefined();
       expect(link.view().mayUndo).toBe(true);
       expect(await link.send({ t: 'undo' })).toBeUndefined();
