@@ -28,6 +28,13 @@ export interface Settings {
   readonly reveal: 'seats' | 'all';
 }
 
+/** What is fixed of the dice and signed, before any seed of a person is seen. */
+export type Committed = Pick<
+  FairPart,
+  'n' | 'rulesHash' | 'scenarioHash' | 'seatsHash' | 'anchors' | 'commitments' | 'root'
+> &
+  Signed;
+
 /** What the table is; the first line of its log. */
 export interface Created {
   readonly t: 'created';
@@ -38,8 +45,7 @@ export interface Created {
   readonly setup: object;
   readonly chairs: readonly Chair[];
   readonly settings: Settings;
-  readonly fair: Pick<FairPart, 'n' | 'rulesHash' | 'scenarioHash' | 'seatsHash' | 'anchors' | 'commitments' | 'root'> &
-    Signed;
+  readonly fair: Committed;
   /** The game and the entry that this one goes on from, and all that was before. */
   readonly fork?: { readonly gid: string; readonly move: number; readonly past: readonly Entry<Types>[] };
 }
@@ -76,7 +82,8 @@ export type Body =
   | Created
   /** Clocks of a game that goes on: in older logs they are not on these lines. */
   | { readonly t: 'joined'; readonly at: number; readonly seat: Seat; readonly name: string; readonly left?: TimeLeft }
-  | { readonly t: 'left'; readonly at: number; readonly seat: Seat }
+  /** With other dice where that ended an attempt to begin in which somebody had shown his seed. */
+  | { readonly t: 'left'; readonly at: number; readonly seat: Seat; readonly fair?: Committed }
   | { readonly t: 'pledged'; readonly at: number; readonly seat: Seat; readonly d: Hex }
   | { readonly t: 'opened'; readonly at: number; readonly seat: Seat; readonly c: Hex }
   | Began

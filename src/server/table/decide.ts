@@ -206,6 +206,7 @@ function decideSeed(
   if (s.match !== undefined) return problem('alreadyBegun', 409);
   if (message.t === 'pledge') {
     if (s.pledges.has(seat)) return problem('alreadyPledged', 409);
+    if (s.spent.has(message.d)) return problem('alreadyOpened', 409);
     return { body: { t: 'pledged', at: now, seat, d: message.d } };
   }
   const silent = peopleOf(s).filter((each) => !s.pledges.has(each));

@@ -2,7 +2,7 @@
  * A table in memory: what its lines come to. Every node can make it again from the store at any time; nothing is only here.
  */
 
-import { beginFair, type Begun, type Fair, forkAfter, settleFair } from '../../fair/fair.ts';
+import { beginAgain, beginFair, type Begun, type Fair, forkAfter, settleFair } from '../../fair/fair.ts';
 import type { ClientSeed, Hex } from '../../fair/record.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { findGame } from '../../games/index.ts';
@@ -11,7 +11,7 @@ import type { Entry, Outcome, Seat, State, Types } from '../../kernel/game.ts';
 import { type Draft, type Match, resumeMatch } from '../../kernel/match.ts';
 import { link } from '../store/chain.ts';
 import type { Line } from '../store/store.ts';
-import type { Began, Body, Created, Moved, TimeLeft, Wish } from './body.ts';
+import type { Began, Body, Committed, Created, Moved, TimeLeft, Wish } from './body.ts';
 
 /** What waits for the consent of the others. */
 export interface Request {
@@ -25,7 +25,9 @@ export interface Sitting {
   readonly gid: string;
   readonly created: Created;
   readonly game: GameEntry;
-  readonly begun: Begun;
+  begun: Begun;
+  /** As it was published and signed last. */
+  committed: Committed;
   /** The last line that is in it. */
   head: { seq: number; hash: string };
   /** Every command that acted, and its line. */
@@ -33,6 +35,8 @@ export interface Sitting {
   readonly names: Map<Seat, string>;
   readonly pledges: Map<Seat, Hex>;
   readonly openings: Map<Seat, Hex>;
+  /** Pledges whose seeds were shown for nothing: whoever knows a seed must not meet it again. */
+  readonly spent: Set<Hex>;
   fair: Fair | undefined;
   match: Match<Types> | undefined;
   readonly salts: Record<string, Hex>;
@@ -76,11 +80,13 @@ export function sit(first: Line, secret: Uint8Array): Sitting {
     created,
     game,
     begun,
+    committed: fair,
     head: { seq: 0, hash: first.hash },
     acted: new Map([[first.commandId, 0]]),
     names: new Map(),
     pledges: new Map(),
     openings: new Map(),
+    spent: new Set(),
     fair: undefined,
     match: undefined,
     salts: {},
@@ -95,7 +101,7 @@ export function sit(first: Line, secret: Uint8Array): Sitting {
 }
 
 export const settled = (s: Sitting, clients: readonly ClientSeed[]): Fair => {
-  const { signature, publicKey } = s.created.fair;
+  const { signature, publicKey } = s.committed;
   const fair = settleFair(s.begun, clients, { signature, publicKey });
   if ('error' in fair) throw new LogFault(s.head.seq, `seeds: ${fair.error}`);
   return fair;
@@ -165,6 +171,23 @@ function mark(s: Sitting, body: Began | Moved): void {
   s.marks.set(body.entry.seq, { left, ...paid });
 }
 
+/** A seat is left before the beginning: its seed is void, and all are once one has been shown. */
+function abandon(s: Sitting, seat: Seat): void {
+  if (s.openings.size === 0) {
+    s.pledges.delete(seat);
+    return;
+  }
+  for (const shown of s.openings.keys()) s.spent.add(s.pledges.get(shown) as Hex);
+  s.pledges.clear();
+  s.openings.clear();
+}
+
+function commitAgain(s: Sitting, seq: number, committed: Committed): void {
+  s.begun = beginAgain(s.begun);
+  if (s.begun.published.root !== committed.root) throw new LogFault(seq, 'the secret is not that of this table');
+  s.committed = committed;
+}
+
 function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefined): void {
   switch (body.t) {
     case 'created':
@@ -176,6 +199,8 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       return;
     case 'left':
       s.names.delete(body.seat);
+      if (s.fair === undefined) abandon(s, body.seat);
+      if (body.fair !== undefined) commitAgain(s, seq, body.fair);
       return;
     case 'pledged':
       s.pledges.set(body.seat, body.d);
