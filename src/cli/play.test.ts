@@ -156,6 +156,13 @@ describe('two people at one device', () => {
     expect([...repeated, ...unannounced]).toEqual([]);
   });
 
+  test('take back one answer after the other, with a bot too', async () => {
+    const lines = ['tank t2-01', 'u', 'tank t2-04', 'u', 'tank t2-01', 'u', 'u', 'quit'];
+    const out = await typed({ position: meeting }, lines);
+    expect(out.match(/Regulars take back their last step\./g)).toHaveLength(3);
+    expect(out).not.toContain('no such entry');
+  });
+
   test('take back a throw when all agree; with a bot nobody can', async () => {
     const alone = await typed({ position: 'R.tank(5)@t2-05 turn=R', seat: hotSeat }, ['', 'u', 'yes']);
     expect(alone).toContain('Everybody here must agree.');

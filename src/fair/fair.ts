@@ -18,6 +18,7 @@ import {
   mixOf,
   rootOf,
   seatsHashOf,
+  secretAfter,
   seedOf,
   streamsOf,
 } from './streams.ts';
@@ -129,6 +130,10 @@ export function beginFair(table: FairTable): Begun {
     },
   };
 }
+
+/** Commits to other dice of the same game, after an attempt to begin it has failed. */
+export const beginAgain = ({ table, n }: Begun): Begun =>
+  beginFair({ ...table, n, secret: secretAfter(table.secret, table.gid) });
 
 /** Mixes the client seeds in: of every human seat, or of none where the server's own dice will do. */
 export function settleFair(begun: Begun, given: readonly ClientSeed[], signed: Signed = UNSIGNED): Fair | Illegal {

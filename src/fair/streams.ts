@@ -13,6 +13,9 @@ export interface Chair {
 export const seedOf = (secret: Bytes, gid: string, stream: string): Bytes =>
   mac(secret, enc('DICE1/stream', gid, stream));
 
+/** The secret of the next attempt to begin a game, when one has failed after somebody had shown his seed. */
+export const secretAfter = (secret: Bytes, gid: string): Bytes => mac(secret, enc('DICE1/again', gid));
+
 export const commitmentOf = (gid: string, stream: string, seed: Bytes): Bytes =>
   hash(enc('DICE1/commit', gid, stream, seed));
 

@@ -135,6 +135,45 @@ describe('undo', () => {
     expect('error' in loaded ? loaded : loaded.hash()).toBe(match.hash());
   });
 
+  it('is free again and again, also where the entry before is an undoing', () => {
+    const match = fresh();
+    play(match, 'A', { t: 'bid', n: 0 });
+    play(match, 'B', { t: 'bid', n: 0 });
+    const before = canonical(match.state().board);
+    for (const x of [3, 4, 5]) {
+      play(match, 'A', { t: 'aim', x });
+      const to = match.undoTo('A');
+      expect(to).toBe(2);
+      expect(match.undo('A', to as number, 'u')).toMatchObject({ parent: 2, command: { undo: 2 } });
+      expect(canonical(match.state().board)).toBe(before);
+    }
+    play(match, 'A', { t: 'aim', x: 3 });
+    // The entry before is the third undoing: going back to it is going back to where it went.
+    expect(match.undo('A', match.last().parent, 'u')).toMatchObject({ command: { undo: 2 } });
+    expect(replay(duel, match.save({}))).toEqual({ entries: match.entries.length });
+  });
+
+  it('takes back only what the player answered himself', () => {
+    for (const by of ['clock', 'bot', 'orders', 'referee'] as const) {
+      const match = fresh();
+      play(match, 'A', { t: 'bid', n: 0 });
+      play(match, 'B', { t: 'bid', n: 0 });
+      match.play({ seat: 'A', choice: { t: 'aim', x: 3 }, seq: 3, id: '3' }, dice, by);
+      expect([by, match.entries.length, match.undoTo('A')]).toEqual([by, 4, undefined]);
+    }
+  });
+
+  it('what was seen and then taken back by consent still stands in the way', () => {
+    const match = fresh();
+    play(match, 'A', { t: 'bid', n: 0 });
+    play(match, 'B', { t: 'bid', n: 0 });
+    play(match, 'A', { t: 'aim', x: 3 });
+    play(match, 'B', { t: 'riposte' });
+    match.undo('B', 3, 'u');
+    expect(match.last().seq).toBe(3);
+    expect(match.undoTo('A')).toBeUndefined();
+  });
+
   it('what was undone cannot be undone to, and a second undo goes on from there', () => {
     const match = opening();
     match.undo('A', 2, 'u');

@@ -47,7 +47,7 @@ export interface Match<T extends Types> {
   play(command: Command<T>, dice: Dice, by?: Author): Entry<T> | Illegal;
   /** The last entry that still counts: undone ones and the undoing itself do not. */
   last(): Entry<T>;
-  /** The entry that this seat may go back to without asking anybody. */
+  /** The entry that this seat may go back to without asking anybody: before its own answer, with nothing new seen since. */
   undoTo(seat: Seat): number | undefined;
   /** Goes back to the state after entry `to`; dice indexes stay where they are. Consent is the caller's business. */
   undo(seat: Seat, to: number, id: string, by?: Author): Entry<T> | Illegal;
@@ -124,16 +124,20 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
     envelope(command) ??
     ('act' in command ? m.checkAct(state, command.seat, command.act) : m.check(state, command.seat, command.choice));
 
-  /** The last entry that still counts: undone ones and the undoing itself do not. */
-  const last = (): Entry<T> => {
-    let entry = head();
-    while ('undo' in entry.command) entry = entries[entry.parent] as Entry<T>;
+  /** The entry that counts at `seq`: where something was taken back, the one that was gone back to. */
+  const counted = (seq: number): Entry<T> | undefined => {
+    let entry = entries[seq];
+    while (entry !== undefined && 'undo' in entry.command) entry = entries[entry.parent];
     return entry;
   };
+  const last = (): Entry<T> => counted(head().seq) as Entry<T>;
   const undoTo = (seat: Seat): number | undefined => {
-    const { command, commits, parent } = last();
-    const own = 'choice' in command && command.seat === seat && commits === 'nothing';
-    return own ? parent : undefined;
+    const { seq, parent } = last();
+    const isSlip = ({ command, by, commits }: Entry<T>): boolean =>
+      'choice' in command && command.seat === seat && by === 'player' && commits === 'nothing';
+    // What somebody else did or a die showed since was seen, even if it was taken back.
+    const isFree = entries.slice(seq).every((entry) => 'undo' in entry.command || isSlip(entry));
+    return isFree ? counted(parent)?.seq : undefined;
   };
 
   const draft = (command: Command<T>, dice: Dice, by: Author = 'player'): Draft<T> | Illegal => {
@@ -158,10 +162,13 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
     return { entry, state: played.state };
   };
   const back = (to: number): State<T> => ({ ...fold(m, setup, entries, to), rolled: { ...state.rolled } });
-  const draftUndo = (seat: Seat, to: number, id: string, by: Author = 'player'): Draft<T> | Illegal => {
+  const draftUndo = (seat: Seat, wanted: number, id: string, by: Author = 'player'): Draft<T> | Illegal => {
+    if (wanted === head().seq) return { error: 'nothingToUndo' };
+    const to = counted(wanted)?.seq;
     const counting = line(entries, head().seq);
-    if (!counting.some((entry) => entry.seq === to)) return { error: 'noSuchEntry', data: { to } };
-    if (to === head().seq) return { error: 'nothingToUndo' };
+    if (to === undefined || !counting.some(({ seq }) => seq === to)) {
+      return { error: 'noSuchEntry', data: { to: wanted } };
+    }
     const then = back(to);
     const { stack, rolled } = then;
     const entry = sealed({

@@ -12,7 +12,7 @@ import { byOrders } from './orders.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import type { Body } from './table/body.ts';
 import { fullClocks, nextTimeUp, outOfTime } from './table/clocks.ts';
-import { type Decided, decidePlay } from './table/decide.ts';
+import { type Decided, decidePlay, takeover } from './table/decide.ts';
 import { presence, type Room } from './table/room.ts';
 import { opened, outcomeOf, settled, type Sitting } from './table/sitting.ts';
 import { jobFor } from './think/job.ts';
@@ -198,7 +198,7 @@ export async function timeUp(house: House, room: Room): Promise<void> {
     const name = `clock:${seat}:${move}`;
     await act(house, room, name, `clock-${move}`, (s) => {
       if (!outOfTime(s, house.now(), house.served).includes(seat)) return problem('timeLeft', 409);
-      if (rule.t === 'bot') return { body: { t: 'tookOver', at: house.now(), seat, level: rule.level, why: 'time' } };
+      if (rule.t === 'bot') return takeover(s, seat, rule.level, 'time', momentOf(house));
       const command = { seat, seq: move, id: `clock-${move}`, choice: decision.otherwise };
       return decidePlay(s, command, 'clock', momentOf(house));
     });

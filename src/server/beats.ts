@@ -1,13 +1,14 @@
 /**
  * When the service was there. Every node leaves a beat each second; a gap between beats is an outage, and nobody's clock
- * runs in it. A node that was frozen notices its own gap.
+ * runs in it. A node that was frozen notices its own gap. A node that starts takes the whole time since the last beat for an
+ * outage, however short, unless it turns out by its next beat that another node was there all along.
  */
 
 import type { Store } from './store/store.ts';
 import type { Served } from './table/clocks.ts';
 
-/** Longer without a beat is an outage. */
-const GAP_MS = 5_000;
+/** Longer without a beat is an outage, also of a node that runs. */
+const GAP_MS = 2_000;
 const MOST_KEPT = 500;
 const BEAT = 'beat';
 const OUTAGES = 'outages';
@@ -37,22 +38,64 @@ export function servedIn(outages: readonly Outage[], from: number, to: number): 
 
 export interface Beats {
   readonly served: Served;
+  /** The doors are open: until now there was no service of this node. */
+  open(now: number): void;
   /** Once a second. */
   beat(now: number): Promise<void>;
 }
 
-/** The first beat of a node closes the outage before it, if no other node was there. */
+/** The last beat of any node, and since when the node that left it had been there without a gap. */
+interface Beat {
+  readonly at: number;
+  readonly since: number;
+}
+
+function beatIn(text: string | undefined): Beat | undefined {
+  if (text === undefined) return undefined;
+  const [at, since] = text.split(' ').map(Number) as [number, number?];
+  return { at, since: since ?? at };
+}
+
 export async function beatsOf(store: Store, now: number): Promise<Beats> {
-  let outages: readonly Outage[] = [];
-  const beat = async (at: number): Promise<void> => {
-    const last = Number((await store.noted(BEAT)) ?? at);
-    outages = outagesIn(await store.noted(OUTAGES));
-    if (at - last > GAP_MS) {
-      outages = [...outages, [last, at] as const].slice(-MOST_KEPT);
-      await store.note(OUTAGES, JSON.stringify(outages));
-    }
-    if (at >= last) await store.note(BEAT, String(at));
+  let opened = now;
+  const lastBeat = async (): Promise<Beat | undefined> => beatIn(await store.noted(BEAT));
+  let outages = outagesIn(await store.noted(OUTAGES));
+  /** Before this node: not written down until its next beat, so that it is not lost if there is none. */
+  let before: Beat | undefined = await lastBeat();
+  let since = now;
+
+  const close = async (from: number, to: number): Promise<void> => {
+    outages = [...outages, [from, to] as const].slice(-MOST_KEPT);
+    await store.note(OUTAGES, JSON.stringify(outages));
   };
-  await beat(now);
-  return { served: (from, to) => servedIn(outages, from, to), beat };
+  const closeBefore = async ({ at: gone }: Beat, last: Beat): Promise<void> => {
+    before = undefined;
+    const isOther = last.at > gone;
+    if (isOther && last.since <= gone) return;
+    const back = isOther ? Math.min(opened, last.since) : opened;
+    if (back > gone) await close(gone, back);
+  };
+
+  const beat = async (at: number): Promise<void> => {
+    const last = (await lastBeat()) ?? { at, since };
+    outages = outagesIn(await store.noted(OUTAGES));
+    const isFirst = before !== undefined;
+    if (before !== undefined) await closeBefore(before, last);
+    // The gap before a first beat is the start's; one that began after the start is this node's own.
+    const from = isFirst ? Math.max(last.at, opened) : last.at;
+    if (at - from > GAP_MS) {
+      await close(from, at);
+      since = at;
+    }
+    if (at >= last.at) await store.note(BEAT, `${at} ${since}`);
+  };
+  if (before === undefined) await beat(now);
+  return {
+    served: (from, to) => servedIn(before === undefined ? outages : [...outages, [before.at, opened]], from, to),
+    open(at) {
+      opened = at;
+      since = at;
+    },
+    beat,
+  };
 }

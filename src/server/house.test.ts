@@ -187,6 +187,36 @@ describe.each(KINDS)('a house over %s', PATIENCE, (kind) => {
     expect(await importGame(await places.fresh(kind), nobody, 1)).toEqual({ refused: 'noSuchSide' });
   });
 
+  test('a referee hears of other seats only that they cannot answer so, and all hear that he tried', async () => {
+    const { house } = await open();
+    const position = 'R.tank(5)@t2-05 T.inf(2)@t3-05 turn=T dice=1,4 hand[T]=P05';
+    const { people } = await begin(house, { game: 'embuscades', setup: { position } });
+    const [a, b] = [person(people, 'R'), person(people, 'T')];
+    await a.send({ t: 'wish', wish: { t: 'referee', seat: 'R' } });
+    await b.send({ t: 'consent', request: a.table().request?.seq ?? -1, agree: true });
+    const [{ seat } = { seat: '' }] = a.table().seen?.waiting ?? [];
+    expect(seat).toBe('T');
+    const asks = (order: object, id: string) =>
+      a.send({ t: 'refer', id, order: { t: 'answer', seat: 'T', move: a.table().move, ...order } } as never);
+    const tries = [
+      { t: 'playCard', card: 'P05' },
+      { t: 'playCard', card: 'P04' },
+      { t: 'playCard', card: 'R03' },
+      { t: 'dance' },
+    ];
+    const answers = [];
+    for (const [n, choice] of tries.entries()) answers.push(await asks({ choice }, `attempt-${n}`));
+    answers.push(await asks({ choice: { t: 'dance' } }, 'attempt-0'));
+    expect(answers).toEqual([...tries, 'again'].map(() => ({ code: 'refusedAnswer', status: 422 })));
+    const lines = b.heard.flatMap((news) => (news.t === 'line' && news.line.t === 'attempted' ? [news.line] : []));
+    expect(lines).toHaveLength(tries.length);
+    for (const line of lines)
+      expect(line).toEqual({ seq: line.seq, at: line.at, t: 'attempted', seat: 'R', other: 'T' });
+    expect(await asks({ choice: { t: 'dance' }, move: 99 }, 'attempt-stale')).toMatchObject({ code: 'stale' });
+    expect(await asks({ choice: { t: 'dance' }, seat: 'R' }, 'attempt-own')).toHaveProperty('code', 'notYourDecision');
+    expect(isProblem(await asks({ choice: optionsOf(b)[0] }, 'attempt-good'))).toBe(false);
+  });
+
   test('an invitation is used once; a renewed key shuts the old one out wherever it is in use', async () => {
     const { house } = await open();
     const { laid, people } = await begin(house, SHORT);
@@ -251,6 +281,36 @@ describe.each(KINDS)('a house over %s', PATIENCE, (kind) => {
     expect(room.sitting.standIns.get(asked.seat as string)).toBe('random');
     expect(isProblem(await asked.send({ t: 'handBack' }))).toBe(false);
     expect(asked.table().standIns).toEqual({});
+  });
+
+  test('whom a bot plays for because of time is still asked for consent; whoever has left is not', async () => {
+    const { house } = await open();
+    const rules = { clock: { kind: 'move', seconds: 30 }, timeUp: { t: 'bot', level: 'random' } };
+    const { laid, people } = await begin(house, { ...SHORT, ...rules });
+    const room = (await roomOf(house, laid.gid)) as Room;
+    const late = [...people.values()].find((each) => optionsOf(each).length > 0) as Person;
+    const other = [...people.values()].find((each) => each !== late) as Person;
+    clock.now += 31_000;
+    await timeUp(house, room);
+    await quiet(room);
+    expect(Object.keys(other.table().standIns)).toEqual([late.seat]);
+    for (const wish of [
+      { t: 'undo', to: 0 },
+      { t: 'referee', seat: other.seat },
+    ] as const) {
+      await other.send({ t: 'wish', wish: wish as never });
+      const { request, referee } = other.table();
+      expect([request?.agreed, referee]).toEqual([[other.seat], null]);
+      expect(isProblem(await late.send({ t: 'consent', request: request?.seq ?? -1, agree: false }))).toBe(false);
+    }
+    expect(await other.send({ t: 'refer', order: { t: 'end', winner: other.seat } })).toMatchObject({
+      code: 'notReferee',
+    });
+    const got = await getUp(house, room, late.seat as string, 'random');
+    expect(isProblem(got)).toBe(false);
+    await quiet(room);
+    await other.send({ t: 'wish', wish: { t: 'referee', seat: other.seat } });
+    expect(other.table().referee).toBe(other.seat);
   });
 
   test('standing orders answer for their seat and are logged as such; what makes no sense is refused with its place', async () => {

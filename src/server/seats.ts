@@ -3,17 +3,18 @@
 import { sign } from 'node:crypto';
 import { z } from 'zod';
 import { levelsOf } from '../bots/index.ts';
-import { beginFair, forkAfter } from '../fair/fair.ts';
+import { beginAgain, beginFair, type Begun, forkAfter } from '../fair/fair.ts';
 import { fromHex } from '../fair/bytes.ts';
 import { findGame } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
 import type { Fault, Seat } from '../kernel/game.ts';
-import { act, type House, refreshSeats, roomOf } from './house.ts';
+import { act, type House, momentOf, refreshSeats, roomOf } from './house.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import { nickname, oneLine, seatName } from './protocol.ts';
 import { freshGid, freshSecret, freshToken, hashOf, isTokenOf } from './random.ts';
 import type { Holder, SeatRow } from './store/store.ts';
-import type { Chair, Created, Settings } from './table/body.ts';
+import type { Chair, Committed, Created, Settings } from './table/body.ts';
+import { arrival, takeover } from './table/decide.ts';
 import type { Room } from './table/room.ts';
 import { firstLine, rowOf } from './table/beginning.ts';
 import type { Sitting } from './table/sitting.ts';
@@ -107,6 +108,11 @@ export async function forkTable(
   return lay(house, from.game, from.created.setup, table, { gid: from.gid, move, past });
 }
 
+function signed({ key }: House, { published }: Begun): Committed {
+  const signature = sign(null, fromHex(published.root), key.private).toString('hex');
+  return { ...published, signature, publicKey: key.publicHex };
+}
+
 async function lay(
   house: House,
   { game }: GameEntry,
@@ -140,7 +146,6 @@ async function lay(
     ...goesOn,
     sealed: true,
   });
-  const signature = sign(null, fromHex(begun.published.root), house.key.private).toString('hex');
   const created: Created = {
     t: 'created',
     at: now,
@@ -150,7 +155,7 @@ async function lay(
     setup,
     chairs,
     settings,
-    fair: { ...begun.published, signature, publicKey: house.key.publicHex },
+    fair: signed(house, begun),
     ...(fork === undefined ? {} : { fork }),
   };
   const invited = people.map((seat) => ({ seat, token: freshToken() }));
@@ -206,9 +211,9 @@ export async function join(house: House, gid: string, wanted: z.infer<typeof joi
   const taken = await house.store.changeSeat(gid, seat.seat, seat.epoch, holder);
   if (taken === undefined) return problem('noFreeSeat', 409);
   await refreshSeats(house, room);
-  const at = house.now();
-  const body = { t: 'joined', at, seat: seat.seat, name } as const;
-  const done = await act(house, room, `join:${seat.seat}:${taken.epoch}`, `join-${taken.epoch}`, () => ({ body }));
+  const done = await act(house, room, `join:${seat.seat}:${taken.epoch}`, `join-${taken.epoch}`, (s) =>
+    arrival(s, seat.seat, name, momentOf(house)),
+  );
   return isProblem(done) ? done : { seat: seat.seat, token };
 }
 
@@ -241,13 +246,16 @@ export async function getUp(
   const freed = await house.store.changeSeat(room.gid, seat, row.epoch, holder);
   if (freed === undefined) return problem('crowded', 503);
   await refreshSeats(house, room);
-  const at = house.now();
-  await act(house, room, `left:${seat}:${freed.epoch}`, `left-${freed.epoch}`, () => ({
-    body: { t: 'left', at, seat },
-  }));
+  await act(house, room, `left:${seat}:${freed.epoch}`, `left-${freed.epoch}`, ({ fair, openings, begun }) => {
+    // An attempt that fails when seeds have been shown ends the dice that were to go with them.
+    const isFailed = fair === undefined && openings.size > 0;
+    const anew = isFailed ? { fair: signed(house, beginAgain(begun)) } : {};
+    return { body: { t: 'left', at: house.now(), seat, ...anew } };
+  });
   if (room.sitting.match !== undefined) {
-    const body = { t: 'tookOver', at, seat, level, why: 'left' } as const;
-    await act(house, room, `tookOver:${seat}:${freed.epoch}`, `takeover-${freed.epoch}`, () => ({ body }));
+    await act(house, room, `tookOver:${seat}:${freed.epoch}`, `takeover-${freed.epoch}`, (s) =>
+      takeover(s, seat, level, 'left', momentOf(house)),
+    );
   }
   return { invitation };
 }

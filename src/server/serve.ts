@@ -102,6 +102,7 @@ export async function serve(config: Config, version: string, log: Report, places
     webRoot: places.web,
   });
   await app.listen({ host: config.host, port: config.port });
+  beats.open(now());
   const stops = [
     every(BEAT_MS, () => beats.beat(now()), report),
     every(BEAT_MS, () => beatCompany(house), report),

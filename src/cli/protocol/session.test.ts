@@ -182,6 +182,9 @@ describe('every verb', () => {
     expect(t.no({ do: 'undo', match, to: 5 }).code).toBe('noSuchEntry');
     expect(t.ok({ do: 'undo', match })).toMatchObject({ to: 0 });
     playOn(t, match, 5);
+    // Entry 10 is that undoing.
+    expect(t.ok({ do: 'undo', match, to: 10 })).toMatchObject({ to: 0 });
+    playOn(t, match, 5);
     t.ok({ do: 'load', save: t.ok({ do: 'save', match }).save, check: true });
   });
 

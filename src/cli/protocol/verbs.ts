@@ -202,7 +202,7 @@ export function engineVerbs(house: House): Verbs & { table(id: string): Table } 
       // The log names who took something back; the referee does it for the one whose step it was.
       const seat = request.seat ?? author ?? match.machine.setting.seats[0]?.seat ?? '';
       const undone = match.undo(seated(table, seat), to, `#${match.entries.length}`, 'referee');
-      return 'error' in undone ? refuseIllegal(undone) : { to, ...standing(match) };
+      return 'error' in undone ? refuseIllegal(undone) : { to: undone.parent, ...standing(match) };
     },
 
     fork(request) {

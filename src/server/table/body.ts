@@ -28,6 +28,13 @@ export interface Settings {
   readonly reveal: 'seats' | 'all';
 }
 
+/** What is fixed of the dice and signed, before any seed of a person is seen. */
+export type Committed = Pick<
+  FairPart,
+  'n' | 'rulesHash' | 'scenarioHash' | 'seatsHash' | 'anchors' | 'commitments' | 'root'
+> &
+  Signed;
+
 /** What the table is; the first line of its log. */
 export interface Created {
   readonly t: 'created';
@@ -38,8 +45,7 @@ export interface Created {
   readonly setup: object;
   readonly chairs: readonly Chair[];
   readonly settings: Settings;
-  readonly fair: Pick<FairPart, 'n' | 'rulesHash' | 'scenarioHash' | 'seatsHash' | 'anchors' | 'commitments' | 'root'> &
-    Signed;
+  readonly fair: Committed;
   /** The game and the entry that this one goes on from, and all that was before. */
   readonly fork?: { readonly gid: string; readonly move: number; readonly past: readonly Entry<Types>[] };
 }
@@ -65,6 +71,8 @@ export interface Moved {
   /** Of a person's own answer: opens its seal when the game is over. */
   readonly salt?: Hex;
   readonly left: TimeLeft;
+  /** Milliseconds that the answer gave back to who answered, where it did. */
+  readonly credit?: number;
 }
 
 /** What needs the consent of all: going back further than the rule allows, or a referee. */
@@ -72,8 +80,10 @@ export type Wish = { readonly t: 'undo'; readonly to: number } | { readonly t: '
 
 export type Body =
   | Created
-  | { readonly t: 'joined'; readonly at: number; readonly seat: Seat; readonly name: string }
-  | { readonly t: 'left'; readonly at: number; readonly seat: Seat }
+  /** Clocks of a game that goes on: in older logs they are not on these lines. */
+  | { readonly t: 'joined'; readonly at: number; readonly seat: Seat; readonly name: string; readonly left?: TimeLeft }
+  /** With other dice where that ended an attempt to begin in which somebody had shown his seed. */
+  | { readonly t: 'left'; readonly at: number; readonly seat: Seat; readonly fair?: Committed }
   | { readonly t: 'pledged'; readonly at: number; readonly seat: Seat; readonly d: Hex }
   | { readonly t: 'opened'; readonly at: number; readonly seat: Seat; readonly c: Hex }
   | Began
@@ -82,6 +92,8 @@ export type Body =
   | { readonly t: 'consented'; readonly at: number; readonly seat: Seat }
   | { readonly t: 'declined'; readonly at: number; readonly seat: Seat }
   | { readonly t: 'refereed'; readonly at: number; readonly seat: Seat | null }
+  /** A referee tried an answer for another seat that the game did not accept: which one is nobody's business. */
+  | { readonly t: 'attempted'; readonly at: number; readonly seat: Seat; readonly other: Seat }
   | { readonly t: 'adjudicated'; readonly at: number; readonly outcome: Outcome }
   | {
       readonly t: 'tookOver';
@@ -89,7 +101,8 @@ export type Body =
       readonly seat: Seat;
       readonly level: string;
       readonly why: 'time' | 'left';
+      readonly left?: TimeLeft;
     }
-  | { readonly t: 'handedBack'; readonly at: number; readonly seat: Seat };
+  | { readonly t: 'handedBack'; readonly at: number; readonly seat: Seat; readonly left?: TimeLeft };
 
 export type { Author };

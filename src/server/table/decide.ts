@@ -5,10 +5,10 @@ import { clientCommitment } from '../../fair/streams.ts';
 import { fromHex, toHex } from '../../fair/bytes.ts';
 import type { Author, Command, Illegal, Outcome, Seat, Types } from '../../kernel/game.ts';
 import type { Draft, Match } from '../../kernel/match.ts';
-import { illegal, problem, type Problem } from '../problem.ts';
+import { illegal, isProblem, problem, type Problem } from '../problem.ts';
 import type { TableCommand } from '../protocol.ts';
-import type { Body, Moved, Wish } from './body.ts';
-import { charged, type Served } from './clocks.ts';
+import type { Body, Moved, TimeLeft, Wish } from './body.ts';
+import { charged, credit, goneBack, resumed, type Served, takenBack } from './clocks.ts';
 import { outcomeOf, type Sitting } from './sitting.ts';
 
 export interface Moment {
@@ -35,8 +35,15 @@ function playing(s: Sitting): Match<Types> | Problem {
 }
 const isMatch = (x: Match<Types> | Problem): x is Match<Types> => 'machine' in x;
 
+type Clocks = Pick<Moved, 'left' | 'credit'>;
+
+function clocksAfter(s: Sitting, answered: Seat, { now, served }: Moment): Clocks {
+  const paid = credit(s, now, answered, served);
+  return { left: charged(s, now, answered, served), ...(paid > 0 ? { credit: paid } : {}) };
+}
+
 /** The line of a draft, with its proofs and what the clocks show. */
-function moved(s: Sitting, draft: Draft<Types>, moment: Moment, answered: Seat | null, given?: string): Decided {
+function moved(s: Sitting, draft: Draft<Types>, moment: Moment, clocks: Clocks, given?: string): Decided {
   const { entry } = draft;
   const sealed = sealedChoice(entry, s.created.chairs) !== undefined;
   const salt = sealed ? (given ?? moment.salt()) : undefined;
@@ -47,7 +54,7 @@ function moved(s: Sitting, draft: Draft<Types>, moment: Moment, answered: Seat |
     entry,
     proofs: proofsOf(s.fair, entry, salt),
     ...(salt === undefined ? {} : { salt }),
-    left: charged(s, moment.now, answered, moment.served),
+    ...clocks,
   };
   return { body, draft };
 }
@@ -63,28 +70,63 @@ export function decidePlay(
   const match = playing(s);
   if (!isMatch(match)) return match;
   const draft = match.draft(command, (s.fair as NonNullable<Sitting['fair']>).dice, by);
-  return isIllegal(draft) ? illegal(draft) : moved(s, draft, moment, command.seat, salt);
+  return isIllegal(draft) ? illegal(draft) : moved(s, draft, moment, clocksAfter(s, command.seat, moment), salt);
 }
 
+/** Takes the own last answer back, by the rule. */
+function decideSlip(s: Sitting, seat: Seat, id: string, moment: Moment): Decided | Problem {
+  const match = playing(s);
+  if (!isMatch(match)) return match;
+  const to = match.undoTo(seat);
+  if (to === undefined) return problem('noUndo', 422);
+  const left = takenBack(s, moment.now, seat, moment.served);
+  if (left === undefined) return problem('noTimeLeft', 422);
+  return decideUndo(s, seat, to, id, 'player', moment, left);
+}
+
+/** Goes back to an entry that all, or their referee, want to go back to. */
 function decideUndo(
   s: Sitting,
   seat: Seat,
-  to: number | undefined,
+  to: number,
   id: string,
   by: Author,
   moment: Moment,
+  left?: TimeLeft,
 ): Decided | Problem {
   const match = playing(s);
   if (!isMatch(match)) return match;
-  const back = to ?? match.undoTo(seat);
-  if (back === undefined) return problem('noUndo', 422);
-  const draft = match.draftUndo(seat, back, id, by);
-  return isIllegal(draft) ? illegal(draft) : moved(s, draft, moment, null);
+  const draft = match.draftUndo(seat, to, id, by);
+  if (isIllegal(draft)) return illegal(draft);
+  return moved(s, draft, moment, { left: left ?? goneBack(s, moment.now, draft.entry.parent, moment.served) });
 }
 
-/** People whose consent is still missing. */
+/** A bot plays on for a seat; what time the seat has is kept for whoever comes back to it. */
+export const takeover = (
+  s: Sitting,
+  seat: Seat,
+  level: string,
+  why: 'time' | 'left',
+  { now, served }: Moment,
+): Decided => ({ body: { t: 'tookOver', at: now, seat, level, why, left: charged(s, now, null, served) } });
+
+/** Somebody sits down: before the game, or for the bot that played on. */
+export function arrival(s: Sitting, seat: Seat, name: string, { now, served }: Moment): Decided {
+  const left = s.match && (resumed(s, now, seat, served) ?? charged(s, now, null, served));
+  return { body: { t: 'joined', at: now, seat, name, ...(left === undefined ? {} : { left }) } };
+}
+
+/** Takes the seat back from the bot that played for it. */
+function decideHandBack(s: Sitting, seat: Seat, { now, served }: Moment): Decided | Problem {
+  if (!s.standIns.has(seat)) return problem('nobodyPlaysForYou', 409);
+  const left = resumed(s, now, seat, served);
+  if (left === undefined) return problem('noTimeLeft', 422);
+  return { body: { t: 'handedBack', at: now, seat, left } };
+}
+
+/** People whose consent is still missing. Whom a bot plays for has a say all the same; a seat that was left has none. */
 const missing = (s: Sitting, agreed: readonly Seat[]): Seat[] =>
-  peopleOf(s).filter((seat) => !agreed.includes(seat) && !s.standIns.has(seat));
+  peopleOf(s).filter((seat) => !agreed.includes(seat) && s.names.has(seat));
 
 function decideWish(
   s: Sitting,
@@ -124,6 +166,16 @@ function fulfilled(s: Sitting, seat: Seat, wish: Wish, id: string, moment: Momen
   return { body: { t: 'refereed', at: moment.now, seat: wish.seat } };
 }
 
+/** Open to all: no secret of a seat is behind these. */
+const OPEN_REFUSALS: readonly string[] = ['stale', 'gameOver', 'notBegun', 'noSuchSeat'];
+
+/** Why a seat cannot answer may say what it holds: the referee hears no reason, and everybody hears that he tried. */
+function refereeAnswers(s: Sitting, seat: Seat, command: Command<Types>, moment: Moment): Decided | Problem {
+  const decided = decidePlay(s, command, 'referee', moment);
+  if (!isProblem(decided) || command.seat === seat || OPEN_REFUSALS.includes(decided.code)) return decided;
+  return { body: { t: 'attempted', at: moment.now, seat, other: command.seat } };
+}
+
 function decideReferee(
   s: Sitting,
   seat: Seat,
@@ -134,7 +186,7 @@ function decideReferee(
   if (order.t === 'undo') return decideUndo(s, seat, order.to, id, 'referee', moment);
   if (order.t === 'answer') {
     const command = { seat: order.seat, seq: order.move, id, choice: order.choice };
-    return decidePlay(s, command, 'referee', moment);
+    return refereeAnswers(s, seat, command, moment);
   }
   const match = playing(s);
   if (!isMatch(match)) return match;
@@ -154,6 +206,7 @@ function decideSeed(
   if (s.match !== undefined) return problem('alreadyBegun', 409);
   if (message.t === 'pledge') {
     if (s.pledges.has(seat)) return problem('alreadyPledged', 409);
+    if (s.spent.has(message.d)) return problem('alreadyOpened', 409);
     return { body: { t: 'pledged', at: now, seat, d: message.d } };
   }
   const silent = peopleOf(s).filter((each) => !s.pledges.has(each));
@@ -168,6 +221,8 @@ function decideSeed(
 /** A command of the person on this seat. */
 export function decide(s: Sitting, seat: Seat, message: TableCommand, moment: Moment): Decided | Problem {
   const { now } = moment;
+  // Two who answer for one seat would have two clocks.
+  if ((message.t === 'play' || message.t === 'undo') && s.standIns.has(seat)) return problem('botPlaysForYou', 409);
   switch (message.t) {
     case 'play': {
       const { id, move, choice, salt } = message;
@@ -176,7 +231,7 @@ export function decide(s: Sitting, seat: Seat, message: TableCommand, moment: Mo
     case 'act':
       return decidePlay(s, { seat, seq: message.move, id: message.id, act: message.act }, 'player', moment);
     case 'undo':
-      return decideUndo(s, seat, undefined, message.id, 'player', moment);
+      return decideSlip(s, seat, message.id, moment);
     case 'wish':
       return decideWish(s, seat, message, moment);
     case 'consent':
@@ -185,8 +240,7 @@ export function decide(s: Sitting, seat: Seat, message: TableCommand, moment: Mo
     case 'open':
       return decideSeed(s, seat, message, now);
     case 'handBack':
-      if (!s.standIns.has(seat)) return problem('nobodyPlaysForYou', 409);
-      return { body: { t: 'handedBack', at: now, seat } };
+      return decideHandBack(s, seat, moment);
     case 'refer':
       return decideReferee(s, seat, message, moment);
   }

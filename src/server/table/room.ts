@@ -9,6 +9,7 @@ import { link } from '../store/chain.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Line, SeatRow, Snapshot, Store, Talk } from '../store/store.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
+import type { Body } from './body.ts';
 import type { Decided } from './decide.ts';
 import { bodyOf, follow, type Kept, keptOf, recall, type Sitting, sit } from './sitting.ts';
 import { tell, type TableView, type Told, type Viewer, viewOf } from './tell.ts';
@@ -57,6 +58,10 @@ export interface Room {
 
 /** Receipts are stored and told again byte for byte. */
 const receiptOf = (id: string, seq: number): string => canonical({ id, seq });
+
+/** What whoever sent a command is told of its line: a receipt, or that it came to nothing but this line. */
+const answerTo = (line: Line, { t }: Body): { readonly receipt: string } | Problem =>
+  t === 'attempted' ? problem('refusedAnswer', 422) : { receipt: line.receipt };
 
 const PAGE = 500;
 /** Somebody else may be faster a few times, not for ever. */
@@ -193,8 +198,8 @@ export async function enact(
     if (room.frozen) return problem('frozen', 409);
     const acted = sitting.acted.get(commandId);
     if (acted !== undefined) {
-      const [line] = await store.lines(gid, acted, 1);
-      return { receipt: (line as Line).receipt };
+      const [line] = (await store.lines(gid, acted, 1)) as [Line];
+      return answerTo(line, bodyOf(line));
     }
     const decided = decide(sitting);
     if (isProblem(decided)) {
@@ -209,10 +214,10 @@ export async function enact(
     if (appended.t === 'stored') {
       if (sitting.head.seq + 1 === seq) take(room, line, decided);
       if (seq % KEEP_EVERY === 0) await keep(store, sitting);
-      return { receipt: line.receipt };
+      return answerTo(line, decided.body);
     }
     await catchUp(store, room);
-    if (appended.t === 'duplicate') return { receipt: appended.line.receipt };
+    if (appended.t === 'duplicate') return answerTo(appended.line, bodyOf(appended.line));
   }
   return problem('crowded', 503);
 }

@@ -2,7 +2,7 @@
  * A table in memory: what its lines come to. Every node can make it again from the store at any time; nothing is only here.
  */
 
-import { beginFair, type Begun, type Fair, forkAfter, isSealed, settleFair } from '../../fair/fair.ts';
+import { beginAgain, beginFair, type Begun, type Fair, forkAfter, isSealed, settleFair } from '../../fair/fair.ts';
 import type { ClientSeed, Hex } from '../../fair/record.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { findGame } from '../../games/index.ts';
@@ -11,7 +11,7 @@ import type { Entry, Outcome, Seat, State, Types } from '../../kernel/game.ts';
 import { type Draft, type Match, resumeMatch } from '../../kernel/match.ts';
 import { link } from '../store/chain.ts';
 import type { Line } from '../store/store.ts';
-import type { Body, Created, TimeLeft, Wish } from './body.ts';
+import type { Began, Body, Committed, Created, Moved, TimeLeft, Wish } from './body.ts';
 
 /** What waits for the consent of the others. */
 export interface Request {
@@ -25,7 +25,9 @@ export interface Sitting {
   readonly gid: string;
   readonly created: Created;
   readonly game: GameEntry;
-  readonly begun: Begun;
+  begun: Begun;
+  /** As it was published and signed last. */
+  committed: Committed;
   /** The last line that is in it. */
   head: { seq: number; hash: string };
   /** Every command that acted, and its line. */
@@ -33,6 +35,8 @@ export interface Sitting {
   readonly names: Map<Seat, string>;
   readonly pledges: Map<Seat, Hex>;
   readonly openings: Map<Seat, Hex>;
+  /** Pledges whose seeds were shown for nothing: whoever knows a seed must not meet it again. */
+  readonly spent: Set<Hex>;
   fair: Fair | undefined;
   match: Match<Types> | undefined;
   readonly salts: Record<string, Hex>;
@@ -42,6 +46,8 @@ export interface Sitting {
   readonly standIns: Map<Seat, string>;
   /** How a referee ended it. */
   verdict: Outcome | undefined;
+  /** By entry: what the clocks showed after it. */
+  readonly marks: Map<number, Pick<Moved, 'left' | 'credit'>>;
   left: TimeLeft;
   /** When the questions that are open now were put. */
   since: number;
@@ -75,11 +81,13 @@ export function sit(first: Line, secret: Uint8Array): Sitting {
     created,
     game,
     begun,
+    committed: fair,
     head: { seq: 0, hash: first.hash },
     acted: new Map([[first.commandId, 0]]),
     names: new Map(),
     pledges: new Map(),
     openings: new Map(),
+    spent: new Set(),
     fair: undefined,
     match: undefined,
     salts: {},
@@ -87,13 +95,14 @@ export function sit(first: Line, secret: Uint8Array): Sitting {
     referee: undefined,
     standIns: new Map(),
     verdict: undefined,
+    marks: new Map(),
     left: {},
     since: created.at,
   };
 }
 
 export const settled = (s: Sitting, clients: readonly ClientSeed[]): Fair => {
-  const { signature, publicKey } = s.created.fair;
+  const { signature, publicKey } = s.committed;
   const fair = settleFair(s.begun, clients, { signature, publicKey });
   if ('error' in fair) throw new LogFault(s.head.seq, `seeds: ${fair.error}`);
   return fair;
@@ -142,12 +151,42 @@ export function recall(s: Sitting, lines: readonly Line[], { hash, state }: Kept
       if (body.salt !== undefined) s.salts[`${body.entry.seq}`] = body.salt;
       s.request = undefined;
     } else take(s, line.seq, body, undefined);
-    if (body.t === 'began' || body.t === 'moved') [s.left, s.since] = [body.left, body.at];
+    if (body.t === 'began' || body.t === 'moved') mark(s, body);
     s.head = { seq: line.seq, hash: line.hash };
     s.acted.set(line.commandId, line.seq);
   }
   if (s.head.hash !== hash) throw new LogFault(s.head.seq, 'a kept state of another log');
   s.match = resumeMatch(s.game.game, s.created.setup, entries, state);
+}
+
+/** The clocks as a line says them; older lines may say nothing. */
+function setClocks(s: Sitting, { at, left }: { readonly at: number; readonly left?: TimeLeft }): void {
+  if (left !== undefined) [s.left, s.since] = [left, at];
+}
+
+function mark(s: Sitting, body: Began | Moved): void {
+  setClocks(s, body);
+  const { left } = body;
+  if (s.created.settings.clock === null) return;
+  const paid = body.t === 'moved' && body.credit !== undefined ? { credit: body.credit } : {};
+  s.marks.set(body.entry.seq, { left, ...paid });
+}
+
+/** A seat is left before the beginning: its seed is void, and all are once one has been shown. */
+function abandon(s: Sitting, seat: Seat): void {
+  if (s.openings.size === 0) {
+    s.pledges.delete(seat);
+    return;
+  }
+  for (const shown of s.openings.keys()) s.spent.add(s.pledges.get(shown) as Hex);
+  s.pledges.clear();
+  s.openings.clear();
+}
+
+function commitAgain(s: Sitting, seq: number, committed: Committed): void {
+  s.begun = beginAgain(s.begun);
+  if (s.begun.published.root !== committed.root) throw new LogFault(seq, 'the secret is not that of this table');
+  s.committed = committed;
 }
 
 function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefined): void {
@@ -157,9 +196,12 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
     case 'joined':
       s.names.set(body.seat, body.name);
       s.standIns.delete(body.seat);
+      setClocks(s, body);
       return;
     case 'left':
       s.names.delete(body.seat);
+      if (s.fair === undefined) abandon(s, body.seat);
+      if (body.fair !== undefined) commitAgain(s, seq, body.fair);
       return;
     case 'pledged':
       s.pledges.set(body.seat, body.d);
@@ -169,8 +211,7 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       return;
     case 'began': {
       s.fair = settled(s, body.clients);
-      s.left = body.left;
-      s.since = body.at;
+      mark(s, body);
       s.match = opened(s, body.entry, draft?.state);
       return;
     }
@@ -178,8 +219,7 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       if (s.match === undefined) throw new LogFault(seq, 'a move before the beginning');
       s.match.take({ entry: body.entry, ...(draft === undefined ? {} : { state: draft.state }) });
       if (body.salt !== undefined) s.salts[`${body.entry.seq}`] = body.salt;
-      s.left = body.left;
-      s.since = body.at;
+      mark(s, body);
       s.request = undefined;
       return;
     }
@@ -196,13 +236,17 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       s.referee = body.seat ?? undefined;
       s.request = undefined;
       return;
+    case 'attempted':
+      return;
     case 'adjudicated':
       s.verdict = body.outcome;
       return;
     case 'tookOver':
       s.standIns.set(body.seat, body.level);
+      setClocks(s, body);
       return;
     case 'handedBack':
       s.standIns.delete(body.seat);
+      setClocks(s, body);
   }
 }

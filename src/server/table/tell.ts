@@ -6,7 +6,7 @@ import type { CardFact, Entry, Outcome, Seat, Stated, Types } from '../../kernel
 import type { Machine } from '../../kernel/machine.ts';
 import type { Match } from '../../kernel/match.ts';
 import { type Seen, seen, type SeenEntry, seenEntry } from '../../kernel/seen.ts';
-import { type Body, type Chair, type Settings, type TimeLeft } from './body.ts';
+import { type Body, type Chair, type Committed, type Settings, type TimeLeft } from './body.ts';
 import { outcomeOf, type Request, type Sitting } from './sitting.ts';
 
 /** A seat, or null for whoever only watches. */
@@ -64,7 +64,7 @@ export function tell(s: Sitting, seq: number, body: Body, viewer: Viewer): Told 
   }
 }
 
-/** What never changes at a table. */
+/** What never changes at a table once the game has begun; of the dice, what was committed to last. */
 export interface TableCard {
   readonly gid: string;
   readonly game: string;
@@ -72,11 +72,11 @@ export interface TableCard {
   readonly setup: object;
   readonly chairs: readonly Chair[];
   readonly settings: Settings;
-  readonly fair: Sitting['created']['fair'];
+  readonly fair: Committed;
 }
 
-export const cardOf = ({ gid, created }: Sitting): TableCard => {
-  const { game, edition, setup, chairs, settings, fair } = created;
+export const cardOf = ({ gid, created, committed: fair }: Sitting): TableCard => {
+  const { game, edition, setup, chairs, settings } = created;
   // A position may name what is in somebody's hand; what may be seen of it is in the view.
   const { position: _, ...open } = setup as { position?: unknown };
   return { gid, game, edition, setup: open, chairs, settings, fair };
@@ -114,7 +114,8 @@ export function viewOf(s: Sitting, viewer: Viewer): TableView {
     left: s.left,
     since: s.since,
     outcome: outcomeOf(s) ?? null,
-    mayUndo: viewer !== null && outcomeOf(s) === undefined && match?.undoTo(viewer) !== undefined,
+    mayUndo:
+      viewer !== null && outcomeOf(s) === undefined && !s.standIns.has(viewer) && match?.undoTo(viewer) !== undefined,
     seen: match === undefined ? null : seen(match.machine, match.state(), viewer),
   };
 }

@@ -70,6 +70,7 @@ export interface OnlineTexts {
     | 'declined'
     | 'refereed'
     | 'unrefereed'
+    | 'attempted'
     | 'adjudicated'
     | 'tookOverTime'
     | 'tookOverLeft'
@@ -178,6 +179,7 @@ const en: OnlineTexts = {
     declined: '{seat}: refused.',
     refereed: 'The referee from now on: {seat}.',
     unrefereed: 'There is no referee any more.',
+    attempted: 'The referee tried an answer for {seat} that the game does not accept.',
     adjudicated: 'The referee ends the game.',
     tookOverTime: 'Time is up for {seat}: the computer takes over.',
     tookOverLeft: 'The computer plays on for {seat}.',
@@ -294,6 +296,7 @@ const fr: OnlineTexts = {
     declined: '{seat} : refus.',
     refereed: 'L’arbitre à partir d’ici : {seat}.',
     unrefereed: 'Il n’y a plus d’arbitre.',
+    attempted: 'L’arbitre a essayé pour {seat} une réponse que le jeu n’accepte pas.',
     adjudicated: 'L’arbitre finit la partie.',
     tookOverTime: 'Temps écoulé pour {seat} : l’ordinateur prend la suite.',
     tookOverLeft: 'L’ordinateur continue pour {seat}.',

@@ -28,6 +28,8 @@ export function tableText({ lang, words, setting }: Scene, line: Told): string |
     }
     case 'refereed':
       return line.seat === null ? o.unrefereed : put(lang, o.refereed, { seat: name(line.seat) });
+    case 'attempted':
+      return put(lang, o.attempted, { seat: name(line.other) });
     case 'adjudicated':
       return o.adjudicated;
     case 'tookOver':

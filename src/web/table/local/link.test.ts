@@ -172,6 +172,22 @@ describe('a table of this device', () => {
     expect(await link.send({ t: 'undo' })).toMatchObject({ error: 'nothingToUndo' });
   });
 
+  test('takes slip after slip back', async () => {
+    const link = await (
+      await newTable(twoPeople, { position: 'R.tank(5)@t2-05 T.inf(1)@t3-08 turn=R dice=1,4' })
+    ).open();
+    const { seen } = link.view();
+    for (const choice of optionsOf(link)
+      .filter((each) => 't' in each && each.t === 'move')
+      .slice(0, 3)) {
+      expect(await link.send({ t: 'play', choice })).toBeUndefined();
+      expect(link.view().mayUndo).toBe(true);
+      expect(await link.send({ t: 'undo' })).toBeUndefined();
+      expect(link.view().seen).toEqual(seen);
+    }
+    expect(link.view().move).toBe(7);
+  });
+
   test('a table that is not there, or was changed, is not opened', async () => {
     const { newPort, keep, gid } = await newTable(twoPeople);
     expect(await openHere(newPort, 'here-nothing')).toMatchObject({ error: 'noSuchTable' });

@@ -8,7 +8,7 @@ import { openStore } from '../../../server/store/open.ts';
 import { KEY } from '../../../server/store/testing/places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { Room } from '../../../server/table/room.ts';
-import { houseOver, lay, quiet } from '../../../server/testing/houses.ts';
+import { houseOver, lay, quiet, sitDown } from '../../../server/testing/houses.ts';
 import type { Link } from '../link.ts';
 import { numbered } from '../testing/ports.ts';
 import { type Cutter, socketsTo } from '../testing/server.ts';
@@ -69,6 +69,31 @@ describe('a table of a server', () => {
     expect(guest.link.view().opened).toHaveLength(2);
     expect([...host.link.seats, ...guest.link.seats].sort()).toEqual(['R', 'T']);
     expect(host.link.lines().map(({ t }) => t)).toContain('began');
+  });
+
+  test('begins with other seeds when somebody left after one was shown', async () => {
+    const laid = await lay(house, { game: 'yambo', setup: { preset: 'short' }, name: 'Host', dice: 2 });
+    const [{ seat, token } = { seat: '', token: '' }] = laid.invitations;
+    const room = (await roomOf(house, laid.gid)) as Room;
+    const host = await sit(laid.gid, laid.token);
+    await join(house, laid.gid, { seat, invitation: token, name: 'Guest' });
+    const guest = await sitDown(house, laid.gid, seat);
+    await guest.send({ t: 'pledge', d: '1'.repeat(64) });
+    await quiet(room);
+    expect(host.link.view().opened).toEqual([laid.seat]);
+    const { root } = host.link.card.fair;
+    const got = await getUp(house, room, seat, 'random');
+    if (!('invitation' in got)) throw new Error(got.code);
+    await quiet(room);
+    expect(host.link.view()).toMatchObject({ pledged: [laid.seat], opened: [] });
+    expect(host.link.card.fair.root).not.toBe(root);
+    const joined = await join(house, laid.gid, { seat, invitation: got.invitation, name: 'Other' });
+    if (!('token' in joined)) throw new Error(joined.code);
+    const other = await sit(laid.gid, joined.token);
+    await quiet(room);
+    expect(other.link.view().seen).not.toBeNull();
+    const shown = host.link.lines().flatMap((line) => (line.t === 'opened' ? [line.c] : []));
+    expect(new Set(shown).size).toBe(3);
   });
 
   test('tells both what one of them does, and the table stays the same for both', async () => {

@@ -1,6 +1,6 @@
 /** A table of a server, as one of its seats or a spectator has it (docs/SERVER.md). */
 
-import { fromHex, toHex } from '../../../fair/bytes.ts';
+import { enc, fromHex, hash, toHex, u32 } from '../../../fair/bytes.ts';
 import type { GameRecord } from '../../../fair/record.ts';
 import { clientCommitment } from '../../../fair/streams.ts';
 import type { Illegal, Seat } from '../../../kernel/game.ts';
@@ -26,7 +26,7 @@ export interface OnlineParts {
   readonly gid: string;
   /** None for whoever watches. */
   readonly token: string | null;
-  /** 32 bytes of this seat's own for the dice, the same until the game begins. */
+  /** 32 bytes of this seat's own that its part of the dice comes from. */
   readonly seed: string;
   readonly random: (bytes: number) => string;
   /** Asks the server over HTTP; undefined when it says no. */
@@ -153,15 +153,23 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
       });
     };
 
+    /** Every sealing has a seed of its own: when somebody leaves, one may have been shown for nothing, and is known. */
+    const seedFor = (sealing: number): string =>
+      sealing === 0 ? seed : toHex(hash(enc('ambuscade/seed', fromHex(seed), u32(sealing))));
+
     /** The seat's part of the dice: sealed as soon as it sits, shown when all have sealed theirs. */
     const seal = (): void => {
       if (seat === null || card === undefined || view === undefined || card.settings.dice !== 2) return;
       if (view.seen !== null) return;
+      const own = seat;
+      const sealed = lines.flatMap((line) => (line.t === 'pledged' && line.seat === own ? [line.d] : []));
+      const commitment = (c: string): string => toHex(clientCommitment(gid, own, fromHex(c)));
       const people = card.chairs.filter(({ kind }) => kind === 'human').map((chair) => chair.seat);
-      if (!view.pledged.includes(seat)) {
-        void command({ t: 'pledge', d: toHex(clientCommitment(gid, seat, fromHex(seed))) });
-      } else if (people.every((each) => view?.pledged.includes(each)) && !view.opened.includes(seat)) {
-        void command({ t: 'open', c: seed });
+      if (!view.pledged.includes(own)) {
+        void command({ t: 'pledge', d: commitment(seedFor(sealed.length)) });
+      } else if (people.every((each) => view?.pledged.includes(each)) && !view.opened.includes(own)) {
+        const c = sealed.map((_, sealing) => seedFor(sealing)).findLast((each) => commitment(each) === sealed.at(-1));
+        if (c !== undefined) void command({ t: 'open', c });
       }
     };
 
@@ -191,6 +199,9 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
         case 'line':
           view = patched(view as TableView, message.patch);
           lines = [...lines, message.line];
+          if (message.line.t === 'left' && message.line.fair !== undefined) {
+            card = { ...(card as TableCard), fair: message.line.fair };
+          }
           setClock(message.line.at);
           tell({ t: 'line', line: message.line, view });
           seal();
@@ -240,7 +251,9 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
 
     const link = (): Link => ({
       served,
-      card: card as TableCard,
+      get card() {
+        return card as TableCard;
+      },
       seats: seat === null ? [] : [seat],
       eyes: () => seat,
       look: () => Promise.resolve(),
