@@ -5,15 +5,11 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
-import {
-  hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { readOutside } from '../../kernel/outside.ts';
 import { problemCodes } from '../codes.ts';
 import type { Problem } from '../problem.ts';
+import { documentOf } from './document.ts';
 import { DEEPEST, LARGEST_FRAME, LARGEST_UPLOAD } from './limits.ts';
 import { healthRoutes } from './health.ts';
 import { pageRoutes } from './pages.ts';
@@ -87,13 +83,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     strictTransportSecurity: parts.behindProxy ? { maxAge: 31_536_000 } : false,
   });
   await app.register(rateLimit, { max: parts.perMinute, timeWindow: 60_000 });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Ambuscade', version: parts.version },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(swagger, documentOf(parts.version));
   await app.register(websocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } });
   await app.register((scope, _options, done) => {
     socketRoute(scope, parts);
