@@ -95,7 +95,7 @@ export async function serve(config: Config, version: string, log: Report, places
     metrics,
     publicUrl: config.publicUrl,
     origins: config.origins,
-    behindProxy: config.behindProxy,
+    proxies: config.proxies,
     plain: config.plain,
     perMinute: config.perMinute,
     version,

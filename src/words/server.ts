@@ -59,7 +59,8 @@ const en: ServerTexts = {
       'key that seals the secrets of the games, 64 hexadecimal digits, the same for all servers of one database (none: a file in the folder)',
     AMBUSCADE_PUBLIC_URL: 'address at which people reach it, for invitations (none: as they asked)',
     AMBUSCADE_ORIGINS: 'further pages that may open sockets, with commas (none)',
-    AMBUSCADE_BEHIND_PROXY: 'true behind a proxy that speaks TLS and says who asks (false)',
+    AMBUSCADE_BEHIND_PROXY:
+      'true behind a proxy that speaks TLS and says who asks, a number behind several in a row (false)',
     AMBUSCADE_PLAIN: 'true lets other machines in without TLS, for a network at home (false)',
     AMBUSCADE_REQUESTS_A_MINUTE: 'requests that one address may make in a minute (600)',
     AMBUSCADE_BOT_THREADS: 'threads that think for bots (one less than cores, at most 4)',
@@ -136,7 +137,8 @@ const fr: ServerTexts = {
       'clé qui scelle les secrets des parties, 64 chiffres hexadécimaux, la même pour tous les serveurs d’une base (sans : un fichier du dossier)',
     AMBUSCADE_PUBLIC_URL: 'adresse à laquelle on le trouve, pour les invitations (sans : celle de la demande)',
     AMBUSCADE_ORIGINS: 'autres pages qui peuvent ouvrir des connexions, avec des virgules (aucune)',
-    AMBUSCADE_BEHIND_PROXY: 'true derrière un mandataire qui parle TLS et dit qui demande (false)',
+    AMBUSCADE_BEHIND_PROXY:
+      'true derrière un mandataire qui parle TLS et dit qui demande, un nombre derrière plusieurs à la file (false)',
     AMBUSCADE_PLAIN: 'true laisse entrer d’autres machines sans TLS, pour un réseau chez soi (false)',
     AMBUSCADE_REQUESTS_A_MINUTE: 'demandes permises à une adresse par minute (600)',
     AMBUSCADE_BOT_THREADS: 'fils qui pensent pour les robots (un de moins que de cœurs, 4 au plus)',

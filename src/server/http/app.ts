@@ -28,7 +28,8 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     bodyLimit: LARGEST_UPLOAD,
-    trustProxy: parts.behindProxy,
+    // Who asks may put addresses of his choice before those that the proxies add: only theirs count.
+    trustProxy: parts.proxies > 0 && ((_address, hop) => hop < parts.proxies),
     requestTimeout: 30_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 128 },
@@ -80,7 +81,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     },
     referrerPolicy: { policy: 'no-referrer' },
     // Behind a proxy that speaks TLS it is right to insist on it; on one's own machine it would lock people out.
-    strictTransportSecurity: parts.behindProxy ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: parts.proxies > 0 ? { maxAge: 31_536_000 } : false,
   });
   await app.register(rateLimit, { max: parts.perMinute, timeWindow: 60_000 });
   await app.register(swagger, documentOf(parts.version));

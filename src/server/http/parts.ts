@@ -13,8 +13,8 @@ export interface AppParts {
   readonly publicUrl: string | undefined;
   /** Further origins that may open sockets. */
   readonly origins: readonly string[];
-  /** A proxy in front says who asks. */
-  readonly behindProxy: boolean;
+  /** So many proxies in front say who asks. */
+  readonly proxies: number;
   /** Other machines may come in without TLS. */
   readonly plain: boolean;
   readonly perMinute: number;
