@@ -40,6 +40,7 @@ export const problemCodes = [
   'spectatorsOnlyWatch',
   'tableFailed',
   'timeLeft',
+  'tlsNeeded',
   'tooDeep',
   'tooLong',
   'tooOften',

@@ -12,6 +12,7 @@ interface ServerTexts {
     readonly ready: string;
     readonly kept: string;
     readonly keptIn: string;
+    readonly pagesOnly: string;
     readonly stop: string;
     readonly stopped: string;
     readonly badSettings: string;
@@ -45,6 +46,8 @@ const en: ServerTexts = {
     ready: 'Ambuscade is at {url}',
     kept: 'Games are kept in {folder}',
     keptIn: 'Games are kept in the PostgreSQL database of DATABASE_URL, keys in {folder}',
+    pagesOnly:
+      'Other machines get the pages but no seats: for that, put a proxy with TLS before it (AMBUSCADE_BEHIND_PROXY) or, in a network at home, set AMBUSCADE_PLAIN=true.',
     stop: 'Ctrl-C stops it; nothing is lost.',
     stopped: 'Stopped.',
     badSettings: 'These settings make no sense: {names}.',
@@ -122,6 +125,8 @@ const fr: ServerTexts = {
     ready: 'Ambuscade est à {url}',
     kept: 'Les parties sont gardées dans {folder}',
     keptIn: 'Les parties sont gardées dans la base PostgreSQL de DATABASE_URL, les clés dans {folder}',
+    pagesOnly:
+      'Les autres machines ont les pages, mais pas de place : pour cela, mettez devant un mandataire avec TLS (AMBUSCADE_BEHIND_PROXY) ou, dans un réseau chez soi, AMBUSCADE_PLAIN=true.',
     stop: 'Ctrl-C l’arrête ; rien n’est perdu.',
     stopped: 'Arrêté.',
     badSettings: 'Ces réglages n’ont pas de sens : {names}.',

@@ -1,7 +1,10 @@
 /** Where it stands: behind proxies or bare, with TLS or without, and what is set up for people who host it. */
 
+import os from 'node:os';
 import { describe, expect, test } from 'vitest';
+import { ask, layTable } from '../support/server/ask.ts';
 import { serveInside } from '../support/server/inside.ts';
+import { talkTo } from '../support/server/talk.ts';
 
 describe('behind a proxy', () => {
   /** Statuses of requests whose sender each time makes up other addresses before what the proxies add. */
@@ -23,5 +26,57 @@ describe('behind a proxy', () => {
   test('people whom it tells apart do not share a limit', async () => {
     const { url } = await serveInside({ AMBUSCADE_BEHIND_PROXY: 'true', AMBUSCADE_REQUESTS_A_MINUTE: '8' });
     expect(await made(url, (i) => `203.0.113.${i}`)).toEqual(Array(12).fill(200));
+  });
+});
+
+/** An address of this machine that others could use. */
+const outer = Object.values(os.networkInterfaces())
+  .flatMap((each) => each ?? [])
+  .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+describe('without TLS', () => {
+  const lay = { game: 'embuscades', name: 'Me', dice: 1 };
+
+  /** Everything that takes or gives a key, from elsewhere; what is for everybody stays so. */
+  async function shut(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+    const routes = Object.entries((await ask(url, 'GET', '/api/openapi.json')).body['paths'] as Record<string, object>);
+    const tables = routes.filter(([place]) => place.startsWith('/api/tables'));
+    expect(tables.length).toBeGreaterThan(8);
+    for (const [place, methods] of tables) {
+      for (const method of Object.keys(methods)) {
+        const answer = await fetch(url + place.replace('{gid}', 'x').replace('{move}', '0'), {
+          method: method.toUpperCase(),
+          headers,
+        });
+        expect([place, answer.status, answer.headers.get('content-type')]).toEqual([
+          place,
+          403,
+          'application/problem+json',
+        ]);
+        expect(await answer.json()).toMatchObject({ code: 'tlsNeeded' });
+      }
+    }
+    for (const place of ['/', '/api', '/healthz', '/readyz', '/api/games'])
+      expect([place, (await fetch(url + place, { headers })).status]).toEqual([place, 200]);
+    expect(await talkTo(url, headers).closed).toBe(1006);
+  }
+
+  test('no key goes to another machine, behind a proxy', async () => {
+    const { url } = await serveInside({ AMBUSCADE_BEHIND_PROXY: 'true' });
+    await shut(url, { 'x-forwarded-for': '192.168.1.7', 'x-forwarded-proto': 'http' });
+  });
+  test.runIf(outer !== undefined)('nor over the network; where the operator allows it, it does', async () => {
+    const bare = await serveInside({ AMBUSCADE_HOST: '0.0.0.0' });
+    await shut(bare.url.replace('0.0.0.0', outer as string), {});
+    expect((await ask(bare.url.replace('0.0.0.0', '127.0.0.1'), 'POST', '/api/tables', { body: lay })).status).toBe(
+      201,
+    );
+    const home = await serveInside({ AMBUSCADE_HOST: '0.0.0.0', AMBUSCADE_PLAIN: 'true' });
+    const address = home.url.replace('0.0.0.0', outer as string);
+    const { gid } = await layTable(address, lay);
+    const talk = talkTo(address);
+    talk.say({ t: 'hello', gid, have: -1 });
+    expect(await talk.first('welcome')).toBeDefined();
+    talk.socket.terminate();
   });
 });

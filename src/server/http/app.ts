@@ -8,12 +8,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { readOutside } from '../../kernel/outside.ts';
 import { problemCodes } from '../codes.ts';
-import type { Problem } from '../problem.ts';
+import { problem, type Problem } from '../problem.ts';
 import { documentOf } from './document.ts';
+import { guardKeys } from './guard.ts';
 import { DEEPEST, LARGEST_FRAME, LARGEST_UPLOAD } from './limits.ts';
 import { healthRoutes } from './health.ts';
 import { pageRoutes } from './pages.ts';
-import { type AppParts, problemBody } from './parts.ts';
+import { type AppParts, sendProblem } from './parts.ts';
 import { socketRoute } from './sockets.ts';
 import { tableRoutes } from './tables.ts';
 
@@ -50,17 +51,9 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
       told = { code: 'badRequest', status: 400, data: { path } };
     } else if (statusCode === 429) told = { code: 'tooOften', status: 429 };
     if (told.status >= 500) house.report('error', 'requestFailed', { error: String(error).slice(0, 300) });
-    return reply
-      .status(told.status)
-      .type('application/problem+json')
-      .send(JSON.stringify(problemBody(told)));
+    return sendProblem(reply, told);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .status(404)
-      .type('application/problem+json')
-      .send(JSON.stringify(problemBody({ code: 'noSuchPlace', status: 404 }))),
-  );
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('noSuchPlace', 404)));
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -87,6 +80,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(swagger, documentOf(parts.version));
   await app.register(websocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } });
   await app.register((scope, _options, done) => {
+    guardKeys(scope, parts);
     socketRoute(scope, parts);
     tableRoutes(scope, parts);
     healthRoutes(scope, parts);

@@ -3,15 +3,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { closings, converse } from '../socket.ts';
+import { isPrivate } from './guard.ts';
 import type { AppParts } from './parts.ts';
 
 const MOST_SOCKETS = 5_000;
 const MOST_OF_ONE = 200;
 const PULSE_MS = 25_000;
-
-/** From this machine, over TLS, or where the operator allows it without. */
-const isPrivate = (request: FastifyRequest, plain: boolean): boolean =>
-  plain || request.protocol === 'https' || /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
 
 /** A page of this server itself, one that the operator named, or no page at all. */
 function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean {

@@ -29,7 +29,7 @@ import type { Room } from '../table/room.ts';
 import { outcomeOf } from '../table/sitting.ts';
 import { cardOf, viewOf } from '../table/tell.ts';
 import { toldSince } from '../table/history.ts';
-import { type AppParts, problemBody } from './parts.ts';
+import { type AppParts, sendProblem } from './parts.ts';
 import {
   anything,
   byKey,
@@ -41,13 +41,6 @@ import {
   receiptSchema,
   tableRowSchema,
 } from './schemas.ts';
-
-const sendProblem = (reply: FastifyReply, why: Problem): FastifyReply =>
-  reply
-    .status(why.status)
-    .type('application/problem+json')
-    .serializer((body: unknown) => JSON.stringify(body))
-    .send(problemBody(why));
 
 /** `Authorization: Bearer TOKEN`; a token never stands in an address. */
 function tokenOf(request: FastifyRequest): string | undefined {
