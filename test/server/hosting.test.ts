@@ -1,5 +1,6 @@
 /** Where it stands: behind proxies or bare, with TLS or without, and what is set up for people who host it. */
 
+import fs from 'node:fs';
 import os from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { ask, layTable } from '../support/server/ask.ts';
@@ -75,6 +76,40 @@ describe('without TLS', () => {
     const address = home.url.replace('0.0.0.0', outer as string);
     const { gid } = await layTable(address, lay);
     const talk = talkTo(address);
+    talk.say({ t: 'hello', gid, have: -1 });
+    expect(await talk.first('welcome')).toBeDefined();
+    talk.socket.terminate();
+  });
+});
+
+describe('compose.yaml as it is', () => {
+  const text = fs.readFileSync(new URL('../../compose.yaml', import.meta.url), 'utf8');
+  /** As compose fills it in where nothing but the secrets is set. */
+  const plain = (value: string): string => {
+    const filled = value.replace(/\$\{\w+:-([^${}]*)\}/g, '$1');
+    return filled === value ? value : plain(filled);
+  };
+  const settings = Object.fromEntries(
+    [...text.matchAll(/^ {6}(AMBUSCADE_\w+): "?(.*?)"?$/gm)].map(([, name, value]) => [name, plain(value ?? '')]),
+  );
+
+  test('opens sockets to a browser that comes through its door', async () => {
+    const from = plain(/--from (\S+) /.exec(text)?.[1] ?? '');
+    // For a name the door speaks TLS by itself; for a port alone it does not.
+    expect(from).toMatch(/^[a-z]/);
+    const { AMBUSCADE_KEY: _secret, ...env } = settings;
+    expect(env['AMBUSCADE_PUBLIC_URL']).toBe(`https://${from}`);
+    const { url } = await serveInside(env as Record<string, string>);
+    const headers = { 'x-forwarded-for': '172.18.0.1', 'x-forwarded-proto': 'https' };
+    const laid = await fetch(`${url}/api/tables`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'embuscades', name: 'Me', dice: 1 }),
+    });
+    expect([laid.status, laid.headers.get('strict-transport-security')]).toEqual([201, null]);
+    const { gid, invitations } = (await laid.json()) as { gid: string; invitations: { link: string }[] };
+    expect(invitations[0]?.link).toMatch(/^https:\/\/localhost\/join#/);
+    const talk = talkTo(url, headers);
     talk.say({ t: 'hello', gid, have: -1 });
     expect(await talk.first('welcome')).toBeDefined();
     talk.socket.terminate();

@@ -24,6 +24,9 @@ const codeOf = (status: number, code: string | undefined): string => {
   return problemCodes.find((known) => known === code) ?? 'badRequest';
 };
 
+/** The name of one's own machine belongs to everything that runs on it. */
+const isHere = (url: string | undefined): boolean => url !== undefined && new URL(url).hostname === 'localhost';
+
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   const { house } = parts;
   const app = fastify({
@@ -74,7 +77,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     },
     referrerPolicy: { policy: 'no-referrer' },
     // Behind a proxy that speaks TLS it is right to insist on it; on one's own machine it would lock people out.
-    strictTransportSecurity: parts.proxies > 0 ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: parts.proxies > 0 && !isHere(parts.publicUrl) ? { maxAge: 31_536_000 } : false,
   });
   await app.register(rateLimit, { max: parts.perMinute, timeWindow: 60_000 });
   await app.register(swagger, documentOf(parts.version));
