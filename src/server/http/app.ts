@@ -27,9 +27,13 @@ const codeOf = (status: number, code: string | undefined): string => {
 /** The name of one's own machine belongs to everything that runs on it. */
 const isHere = (url: string | undefined): boolean => url !== undefined && new URL(url).hostname === 'localhost';
 
+/** Where an address leads that cannot be read: nowhere, by the way of all others. */
+const NOWHERE = '/api/nowhere';
+
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   const { house } = parts;
-  const app = fastify({
+  const unreadable = new WeakSet<object>();
+  const app: FastifyInstance = fastify({
     logger: false,
     bodyLimit: LARGEST_UPLOAD,
     // Who asks may put addresses of his choice before those that the proxies add: only theirs count.
@@ -37,6 +41,12 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 128 },
+    // The framework would answer these by itself, without headers, limits or a problem.
+    frameworkErrors: (_error, { raw }, reply) => {
+      unreadable.add(raw);
+      raw.url = NOWHERE;
+      app.routing(raw, reply.raw);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -56,7 +66,12 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     if (told.status >= 500) house.report('error', 'requestFailed', { error: String(error).slice(0, 300) });
     return sendProblem(reply, told);
   });
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('noSuchPlace', 404)));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(
+      reply,
+      unreadable.has(request.raw) ? problem('badRequest', 400, { path: '' }) : problem('noSuchPlace', 404),
+    ),
+  );
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
