@@ -73,7 +73,7 @@ describe('a socket from a page of somebody else', () => {
 describe('every answer', () => {
   const HEADERS: Readonly<Record<string, RegExp>> = {
     'content-security-policy':
-      /default-src 'none';.*frame-ancestors 'none';.*script-src 'self';.*require-trusted-types-for 'script'/,
+      /default-src 'none';.*frame-ancestors 'none';.*script-src 'self';.*connect-src 'self';.*require-trusted-types-for 'script'/,
     'x-content-type-options': /^nosniff$/,
     'referrer-policy': /^no-referrer$/,
     'x-frame-options': /./,
