@@ -120,10 +120,11 @@ export function converse(house: House, wire: Wire): Conversation {
     };
     clearTimeout(timer);
     state = { room, seat, watcher, muted };
-    const table = enter(house, room, watcher);
-    const card = cardOf(room.sitting);
-    const { seq: head } = room.sitting.head;
-    say({ t: 'welcome', seat, head, now: house.now(), card, table, lines, talk, presence: presence(room) });
+    enter(house, room, watcher, (table) => {
+      const card = cardOf(room.sitting);
+      const { seq: head } = room.sitting.head;
+      say({ t: 'welcome', seat, head, now: house.now(), card, table, lines, talk, presence: presence(room) });
+    });
   };
 
   const answer = async (value: object): Promise<void> => {
