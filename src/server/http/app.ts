@@ -10,12 +10,13 @@ import { readOutside } from '../../kernel/outside.ts';
 import { problemCodes } from '../codes.ts';
 import { problem, type Problem } from '../problem.ts';
 import { documentOf } from './document.ts';
+import { answerBeforeEnd } from './ending.ts';
 import { guardKeys } from './guard.ts';
 import { DEEPEST, LARGEST_FRAME, LARGEST_UPLOAD } from './limits.ts';
 import { healthRoutes } from './health.ts';
 import { pageRoutes } from './pages.ts';
 import { type AppParts, sendProblem } from './parts.ts';
-import { socketRoute } from './sockets.ts';
+import { finishSockets, type OpenSockets, socketRoute } from './sockets.ts';
 import { tableRoutes } from './tables.ts';
 
 /** Only codes that have words go out; what the framework calls its own refusals is its business. */
@@ -97,10 +98,13 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, { max: parts.perMinute, timeWindow: 60_000 });
   await app.register(swagger, documentOf(parts.version));
+  const open: OpenSockets = new Map();
+  answerBeforeEnd(app);
+  finishSockets(app, open);
   await app.register(websocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } });
   await app.register((scope, _options, done) => {
     guardKeys(scope, parts);
-    socketRoute(scope, parts);
+    socketRoute(scope, open, parts);
     tableRoutes(scope, parts);
     healthRoutes(scope, parts);
     done();
