@@ -110,6 +110,8 @@ const en: ServerTexts = {
     corrupt: 'What is stored is not what was written: {message}',
     key: 'The key does not fit: {message}',
     newer: 'Written by a later version of this program: {message}',
+    taken:
+      'Another server is running on this data folder. Stop it, choose another folder with --data, or keep the games in PostgreSQL (DATABASE_URL), which takes any number of servers.',
     notEmpty: 'The place is not empty: {message}',
     malformed: 'This cannot be stored: {message}',
   },
@@ -191,6 +193,8 @@ const fr: ServerTexts = {
     corrupt: 'Ce qui est gardé n’est pas ce qui a été écrit : {message}',
     key: 'La clé ne va pas : {message}',
     newer: 'Écrit par une version plus récente de ce programme : {message}',
+    taken:
+      'Un autre serveur tourne sur ce dossier de parties. Arrêtez-le, choisissez un autre dossier avec --data, ou gardez les parties dans PostgreSQL (DATABASE_URL), qui accepte autant de serveurs qu’on veut.',
     notEmpty: 'L’endroit n’est pas vide : {message}',
     malformed: 'Ceci ne peut pas être gardé : {message}',
   },

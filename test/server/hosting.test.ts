@@ -1,10 +1,13 @@
 /** Where it stands: behind proxies or bare, with TLS or without, and what is set up for people who host it. */
 
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ask, layTable } from '../support/server/ask.ts';
 import { serveInside } from '../support/server/inside.ts';
+import { MAIN } from '../support/server/nodes.ts';
 import { talkTo } from '../support/server/talk.ts';
 
 describe('behind a proxy', () => {
@@ -114,4 +117,25 @@ describe('compose.yaml as it is', () => {
     expect(await talk.first('welcome')).toBeDefined();
     talk.socket.terminate();
   });
+});
+
+test('a second server on the same folder does not start, and says why; copies are made beside the first', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ambuscade-second-'));
+  const first = await serveInside({ AMBUSCADE_DATA: folder });
+  await layTable(first.url, { game: 'embuscades', dice: 1 });
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [MAIN, ...args, '--data', folder], { encoding: 'utf8' });
+  for (const [lang, words] of [
+    ['en', 'Another server is running'],
+    ['fr', 'Un autre serveur tourne'],
+  ] as const) {
+    const second = run('serve', '--port', '0', '--lang', lang);
+    expect([second.status, second.stdout]).toEqual([2, '']);
+    expect(second.stderr).toContain(words);
+  }
+  expect(run('backup', path.join(folder, 'copy')).status).toBe(0);
+  await first.close();
+  const third = await serveInside({ AMBUSCADE_DATA: folder });
+  await third.close();
+  fs.rmSync(folder, { recursive: true });
 });
