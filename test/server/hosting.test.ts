@@ -41,8 +41,8 @@ const outer = Object.values(os.networkInterfaces())
 describe('without TLS', () => {
   const lay = { game: 'embuscades', name: 'Me', dice: 1 };
 
-  /** Everything that takes or gives a key, from elsewhere; what is for everybody stays so. */
-  async function shut(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  /** Everything that takes or gives a key is refused, what is for everybody is not; how a socket is closed. */
+  async function shut(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
     const routes = Object.entries((await ask(url, 'GET', '/api/openapi.json')).body['paths'] as Record<string, object>);
     const tables = routes.filter(([place]) => place.startsWith('/api/tables'));
     expect(tables.length).toBeGreaterThan(8);
@@ -62,16 +62,24 @@ describe('without TLS', () => {
     }
     for (const place of ['/', '/api', '/healthz', '/readyz', '/api/games'])
       expect([place, (await fetch(url + place, { headers })).status]).toEqual([place, 200]);
-    expect(await talkTo(url, headers).closed).toBe(1006);
+    return talkTo(url, headers).closed;
   }
 
   test('no key goes to another machine, behind a proxy', async () => {
     const { url } = await serveInside({ AMBUSCADE_BEHIND_PROXY: 'true' });
-    await shut(url, { 'x-forwarded-for': '192.168.1.7', 'x-forwarded-proto': 'http' });
+    const elsewhere = { 'x-forwarded-for': '192.168.1.7', 'x-forwarded-proto': 'http' };
+    expect(await shut(url, elsewhere)).toBe(1006);
+  });
+  test('who is refused is counted like others', async () => {
+    const { url } = await serveInside({ AMBUSCADE_BEHIND_PROXY: 'true', AMBUSCADE_REQUESTS_A_MINUTE: '4' });
+    const headers = { 'x-forwarded-for': '192.168.1.7', 'x-forwarded-proto': 'http' };
+    const found = [];
+    for (let i = 0; i < 6; i++) found.push((await fetch(`${url}/api/tables`, { headers })).status);
+    expect(found).toEqual([403, 403, 403, 403, 429, 429]);
   });
   test.runIf(outer !== undefined)('nor over the network; where the operator allows it, it does', async () => {
     const bare = await serveInside({ AMBUSCADE_HOST: '0.0.0.0' });
-    await shut(bare.url.replace('0.0.0.0', outer as string), {});
+    expect(await shut(bare.url.replace('0.0.0.0', outer as string), {})).toBe(1006);
     expect((await ask(bare.url.replace('0.0.0.0', '127.0.0.1'), 'POST', '/api/tables', { body: lay })).status).toBe(
       201,
     );

@@ -8,9 +8,9 @@ import { type AppParts, sendProblem } from './parts.ts';
 export const isPrivate = (request: FastifyRequest, plain: boolean): boolean =>
   plain || request.protocol === 'https' || /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
 
-/** Before anything of a request is read, at all routes that take or give keys; pages and health are for everybody. */
+/** Before the body of a request is read, at all routes that take or give keys; pages and health are for everybody. */
 export function guardKeys(app: FastifyInstance, { plain }: AppParts): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('preParsing', async (request, reply) => {
     const isOfTables = request.routeOptions.url?.startsWith('/api/tables') === true;
     if (isOfTables && !isPrivate(request, plain)) await sendProblem(reply, problem('tlsNeeded', 403));
   });

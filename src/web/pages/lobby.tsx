@@ -18,14 +18,14 @@ export default function LobbyPage(): ReactNode {
   const o = onlineTexts[lang].lobby;
   const [tables, setTables] = useState<readonly OpenTable[]>();
   const [why, setWhy] = useState('');
-  const look = useCallback(
-    () =>
-      void openTables().then((found) => {
-        if (!('error' in found)) setTables(found);
-        setWhy('error' in found ? found.error : '');
-      }),
-    [],
-  );
+  const look = useCallback(() => {
+    const ask = async (): Promise<void> => {
+      const found = await openTables();
+      if (!('error' in found)) setTables(found);
+      setWhy('error' in found ? found.error : '');
+    };
+    void ask();
+  }, []);
   useEffect(look, [look]);
   useTitle(o.title);
   return (
