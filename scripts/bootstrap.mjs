@@ -8,10 +8,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkNode } from '../bin/node.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-const NODE_WANTED = [20, 19];
 const LOCK = path.join(root, '.ambuscade-lock');
 const INSTALL_STAMP = '.ambuscade-stamp';
 const BUILD_STAMP = path.join(root, 'dist', '.stamp');
@@ -95,13 +95,6 @@ function toolPath(packageName) {
 
 function say(text) {
   process.stderr.write(`${text.startsWith('ambuscade:') ? '' : 'ambuscade: '}${text}\n`);
-}
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > NODE_WANTED[0] || (major === NODE_WANTED[0] && minor >= NODE_WANTED[1])) return;
-  say(`Node ${NODE_WANTED.join('.')} or later is needed; this is Node ${process.versions.node} (${process.execPath}).`);
-  process.exit(1);
 }
 
 // --- packages

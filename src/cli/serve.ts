@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import { ConfigFault, readConfig, settingNames } from '../server/config.ts';
+import { type Config, ConfigFault, readConfig, settingNames } from '../server/config.ts';
 import { StoreFault } from '../server/store/fault.ts';
 import { serverTexts } from '../words/server.ts';
 import { put } from '../words/tools.ts';
@@ -31,6 +31,10 @@ export const environmentOf = ({ port, host, data }: ServeOptions): Record<string
 const log = (level: string, event: string, data: object): void =>
   void process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...data })}\n`);
 
+/** Other machines can come, but none of them may have a key. */
+const isShut = ({ host, proxies, plain }: Config): boolean =>
+  !/^(127\.|::1$|localhost$)/.test(host) && proxies === 0 && !plain;
+
 async function run(options: ServeOptions): Promise<number> {
   const lang = langOf(options.lang);
   const t = serverTexts[lang].serve;
@@ -41,7 +45,8 @@ async function run(options: ServeOptions): Promise<number> {
     const served = await serve(config, version, log, web);
     process.stdout.write(`${put(t.ready, { url: served.url })}\n`);
     const kept = config.databaseUrl === undefined ? t.kept : t.keptIn;
-    process.stdout.write(`${put(kept, { folder: config.dataDir })}\n${t.stop}\n`);
+    const pagesOnly = isShut(config) ? `${t.pagesOnly}\n` : '';
+    process.stdout.write(`${put(kept, { folder: config.dataDir })}\n${pagesOnly}${t.stop}\n`);
     await new Promise<void>((stop) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
     });

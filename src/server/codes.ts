@@ -43,6 +43,7 @@ export const problemCodes = [
   'spectatorsOnlyWatch',
   'tableFailed',
   'timeLeft',
+  'tlsNeeded',
   'tooDeep',
   'tooLong',
   'tooOften',

@@ -18,7 +18,8 @@ const schema = z.object({
     .optional(),
   AMBUSCADE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   AMBUSCADE_ORIGINS: z.string().default(''),
-  AMBUSCADE_BEHIND_PROXY: flag.default(false),
+  /** `true` is one; a number, where several stand one behind the other. */
+  AMBUSCADE_BEHIND_PROXY: z.union([whole(0, 16), flag.transform(Number)]).default(0),
   AMBUSCADE_PLAIN: flag.default(false),
   AMBUSCADE_REQUESTS_A_MINUTE: whole(1, 1_000_000).default(600),
   AMBUSCADE_BOT_THREADS: whole(1, 64).default(Math.max(1, Math.min(4, os.availableParallelism() - 1))),
@@ -33,7 +34,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string | undefined;
   readonly origins: readonly string[];
-  readonly behindProxy: boolean;
+  /** How many proxies stand in front; what others say about who asks is not believed. */
+  readonly proxies: number;
   /** Other machines may come in without TLS. */
   readonly plain: boolean;
   readonly perMinute: number;
@@ -65,7 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: c.DATABASE_URL,
     publicUrl: c.AMBUSCADE_PUBLIC_URL?.replace(/\/+$/, ''),
     origins: c.AMBUSCADE_ORIGINS.split(',').filter((origin) => origin !== ''),
-    behindProxy: c.AMBUSCADE_BEHIND_PROXY,
+    proxies: c.AMBUSCADE_BEHIND_PROXY,
     plain: c.AMBUSCADE_PLAIN,
     perMinute: c.AMBUSCADE_REQUESTS_A_MINUTE,
     botThreads: c.AMBUSCADE_BOT_THREADS,

@@ -197,10 +197,10 @@ export async function act(
   return done;
 }
 
-export function enter(house: House, room: Room, watcher: Watcher): TableView {
-  const view = watch(room, watcher);
+/** The table as it is comes first; that somebody came is news for him too. */
+export function enter(house: House, room: Room, watcher: Watcher, welcome: (view: TableView) => void): void {
+  welcome(watch(room, watcher));
   changed(house, room);
-  return view;
 }
 
 export function leave(house: House, room: Room, watcher: Watcher): void {

@@ -20,7 +20,7 @@ export const nickname = oneLine(LONGEST_NAME);
 /** Made by the client before it sends: the same id acts once. */
 const id = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 const count = z.int().min(0).max(1_000_000);
-/** A choice of a game; its own rules judge it, and that it is JSON is known from where it was read. */
+/** A choice of a game, or orders for it; its own rules judge them, and that it is JSON is known from where it was read. */
 const choice = z.record(z.string(), z.unknown());
 
 const wish = z.discriminatedUnion('t', [
@@ -51,7 +51,7 @@ export type TableCommand = z.infer<typeof commandSchema>;
 
 /** What changes nothing in the log. */
 export const asideSchema = z.discriminatedUnion('t', [
-  z.strictObject({ t: z.literal('orders'), id, orders: z.record(z.string(), z.json()).nullable() }),
+  z.strictObject({ t: z.literal('orders'), id, orders: choice.nullable() }),
   z.strictObject({ t: z.literal('say'), id, text: oneLine(LONGEST_TEXT) }),
   z.strictObject({ t: z.literal('mute'), id, seat: seatName.nullable(), muted: z.boolean() }),
 ]);
@@ -73,4 +73,6 @@ export const helloSchema = z.strictObject({
 });
 export type Hello = z.infer<typeof helloSchema>;
 
-export const messageSchema = z.union([commandSchema, asideSchema, z.strictObject({ t: z.literal('ping') })]);
+export const pingSchema = z.strictObject({ t: z.literal('ping') });
+
+export const messageSchema = z.union([commandSchema, asideSchema, pingSchema]);

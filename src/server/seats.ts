@@ -28,8 +28,8 @@ const clockSchema = z.discriminatedUnion('kind', [
 
 export const newTableSchema = z.strictObject({
   game: z.string().max(64),
-  /** What the game reads: scenario, preset, options, files, position. */
-  setup: z.record(z.string(), z.json()).default({}),
+  /** What the game reads, and judges: scenario, preset, options, files, position. */
+  setup: z.record(z.string(), z.unknown()).default({}),
   /** Bots by seat; the other seats are for people. */
   bots: z.record(seatName, z.string().max(32)).default({}),
   /** The seat that whoever lays the table takes; null to take none. */

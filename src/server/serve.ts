@@ -10,6 +10,7 @@ import { newMetrics } from './http/metrics.ts';
 import { guarded, type House, newHouse, type Report, roomOf, sweep } from './house.ts';
 import { beatCompany, leaveCompany } from './presence.ts';
 import { signingKey } from './signing.ts';
+import { holdFolder } from './store/lock.ts';
 import { keyAt, openStore } from './store/open.ts';
 import { thinkers } from './think/pool.ts';
 import { setupReader } from './uploads/read.ts';
@@ -62,6 +63,17 @@ function every(ms: number, work: () => Promise<void>, report: Report): () => voi
 }
 
 export async function serve(config: Config, version: string, log: Report, places: Places = {}): Promise<Served> {
+  const letGo = config.databaseUrl === undefined ? holdFolder(config.dataDir) : () => undefined;
+  try {
+    const served = await serveAlone(config, version, log, places);
+    return { ...served, close: () => served.close().finally(letGo) };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
+
+async function serveAlone(config: Config, version: string, log: Report, places: Places): Promise<Served> {
   const metrics = newMetrics();
   const report: Report = (level, event, data) => {
     if (level !== 'info') metrics.troubles.inc({ event });
@@ -95,7 +107,7 @@ export async function serve(config: Config, version: string, log: Report, places
     metrics,
     publicUrl: config.publicUrl,
     origins: config.origins,
-    behindProxy: config.behindProxy,
+    proxies: config.proxies,
     plain: config.plain,
     perMinute: config.perMinute,
     version,

@@ -46,6 +46,8 @@ const PATIENCE = 200;
 
 export interface Conversation {
   hear(text: string): void;
+  /** Hears nothing more, answers what was heard, and says goodbye. */
+  finish(): Promise<void>;
   over(): void;
 }
 
@@ -54,6 +56,7 @@ export function converse(house: House, wire: Wire): Conversation {
   let state: { room: Room; seat: Seat | null; watcher: Watcher; muted: Set<string> } | 'silent' | 'greeting' | 'over' =
     'silent';
   let wrong = 0;
+  let finishing = false;
   /** A command is under way: the line that it becomes goes out together with its receipt. */
   let acting = false;
   /** Answers go out in the order of the questions. */
@@ -120,10 +123,11 @@ export function converse(house: House, wire: Wire): Conversation {
     };
     clearTimeout(timer);
     state = { room, seat, watcher, muted };
-    const table = enter(house, room, watcher);
-    const card = cardOf(room.sitting);
-    const { seq: head } = room.sitting.head;
-    say({ t: 'welcome', seat, head, now: house.now(), card, table, lines, talk, presence: presence(room) });
+    enter(house, room, watcher, (table) => {
+      const card = cardOf(room.sitting);
+      const { seq: head } = room.sitting.head;
+      say({ t: 'welcome', seat, head, now: house.now(), card, table, lines, talk, presence: presence(room) });
+    });
   };
 
   const answer = async (value: object): Promise<void> => {
@@ -161,7 +165,7 @@ export function converse(house: House, wire: Wire): Conversation {
 
   return {
     hear(text) {
-      if (state === 'over') return;
+      if (state === 'over' || finishing) return;
       if (!rate.take()) return end(closings.tooMuch, 'tooMuch');
       const outside = readOutside(text, LARGEST_FRAME, DEEPEST);
       if ('error' in outside) {
@@ -177,6 +181,11 @@ export function converse(house: House, wire: Wire): Conversation {
         house.report('error', 'socketFailed', { error: String(error).slice(0, 300) });
         end(1011, 'failed');
       });
+    },
+    async finish() {
+      finishing = true;
+      await turn;
+      end(closings.closing, 'closing');
     },
     over() {
       if (typeof state === 'object') leave(house, state.room, state.watcher);

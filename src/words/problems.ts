@@ -47,6 +47,8 @@ const en: Problems = {
   spectatorsOnlyWatch: 'Whoever watches cannot act.',
   tableFailed: 'This table has failed; it is being opened again. Nothing is lost.',
   timeLeft: 'There is time left.',
+  tlsNeeded:
+    'Keys to seats do not cross a network in the open. Use an address with https; or, in a network at home, start the server with AMBUSCADE_PLAIN=true.',
   tooDeep: 'Nested too deeply; at most {most}.',
   tooLong: 'Too long; at most {most}.',
   tooOften: 'Too many requests; wait a minute.',
@@ -96,6 +98,8 @@ const fr: Problems = {
   spectatorsOnlyWatch: 'Qui regarde ne peut pas agir.',
   tableFailed: 'Cette table a failli ; on la rouvre. Rien n’est perdu.',
   timeLeft: 'Il reste du temps.',
+  tlsNeeded:
+    'Les clés des places ne traversent pas un réseau à découvert. Prenez une adresse en https ; ou, dans un réseau chez soi, lancez le serveur avec AMBUSCADE_PLAIN=true.',
   tooDeep: 'Trop profondément emboîté ; {most} au plus.',
   tooLong: 'Trop long ; {most} au plus.',
   tooOften: 'Trop de demandes ; attendez une minute.',

@@ -12,6 +12,7 @@ interface ServerTexts {
     readonly ready: string;
     readonly kept: string;
     readonly keptIn: string;
+    readonly pagesOnly: string;
     readonly stop: string;
     readonly stopped: string;
     readonly badSettings: string;
@@ -45,6 +46,8 @@ const en: ServerTexts = {
     ready: 'Ambuscade is at {url}',
     kept: 'Games are kept in {folder}',
     keptIn: 'Games are kept in the PostgreSQL database of DATABASE_URL, keys in {folder}',
+    pagesOnly:
+      'Other machines get the pages but no seats: for that, put a proxy with TLS before it (AMBUSCADE_BEHIND_PROXY) or, in a network at home, set AMBUSCADE_PLAIN=true.',
     stop: 'Ctrl-C stops it; nothing is lost.',
     stopped: 'Stopped.',
     badSettings: 'These settings make no sense: {names}.',
@@ -59,7 +62,8 @@ const en: ServerTexts = {
       'key that seals the secrets of the games, 64 hexadecimal digits, the same for all servers of one database (none: a file in the folder)',
     AMBUSCADE_PUBLIC_URL: 'address at which people reach it, for invitations (none: as they asked)',
     AMBUSCADE_ORIGINS: 'further pages that may open sockets, with commas (none)',
-    AMBUSCADE_BEHIND_PROXY: 'true behind a proxy that speaks TLS and says who asks (false)',
+    AMBUSCADE_BEHIND_PROXY:
+      'true behind a proxy that speaks TLS and says who asks, a number behind several in a row (false)',
     AMBUSCADE_PLAIN: 'true lets other machines in without TLS, for a network at home (false)',
     AMBUSCADE_REQUESTS_A_MINUTE: 'requests that one address may make in a minute (600)',
     AMBUSCADE_BOT_THREADS: 'threads that think for bots (one less than cores, at most 4)',
@@ -106,6 +110,8 @@ const en: ServerTexts = {
     corrupt: 'What is stored is not what was written: {message}',
     key: 'The key does not fit: {message}',
     newer: 'Written by a later version of this program: {message}',
+    taken:
+      'Another server is running on this data folder. Stop it, choose another folder with --data, or keep the games in PostgreSQL (DATABASE_URL), which takes any number of servers.',
     notEmpty: 'The place is not empty: {message}',
     malformed: 'This cannot be stored: {message}',
   },
@@ -121,6 +127,8 @@ const fr: ServerTexts = {
     ready: 'Ambuscade est à {url}',
     kept: 'Les parties sont gardées dans {folder}',
     keptIn: 'Les parties sont gardées dans la base PostgreSQL de DATABASE_URL, les clés dans {folder}',
+    pagesOnly:
+      'Les autres machines ont les pages, mais pas de place : pour cela, mettez devant un mandataire avec TLS (AMBUSCADE_BEHIND_PROXY) ou, dans un réseau chez soi, AMBUSCADE_PLAIN=true.',
     stop: 'Ctrl-C l’arrête ; rien n’est perdu.',
     stopped: 'Arrêté.',
     badSettings: 'Ces réglages n’ont pas de sens : {names}.',
@@ -136,7 +144,8 @@ const fr: ServerTexts = {
       'clé qui scelle les secrets des parties, 64 chiffres hexadécimaux, la même pour tous les serveurs d’une base (sans : un fichier du dossier)',
     AMBUSCADE_PUBLIC_URL: 'adresse à laquelle on le trouve, pour les invitations (sans : celle de la demande)',
     AMBUSCADE_ORIGINS: 'autres pages qui peuvent ouvrir des connexions, avec des virgules (aucune)',
-    AMBUSCADE_BEHIND_PROXY: 'true derrière un mandataire qui parle TLS et dit qui demande (false)',
+    AMBUSCADE_BEHIND_PROXY:
+      'true derrière un mandataire qui parle TLS et dit qui demande, un nombre derrière plusieurs à la file (false)',
     AMBUSCADE_PLAIN: 'true laisse entrer d’autres machines sans TLS, pour un réseau chez soi (false)',
     AMBUSCADE_REQUESTS_A_MINUTE: 'demandes permises à une adresse par minute (600)',
     AMBUSCADE_BOT_THREADS: 'fils qui pensent pour les robots (un de moins que de cœurs, 4 au plus)',
@@ -184,6 +193,8 @@ const fr: ServerTexts = {
     corrupt: 'Ce qui est gardé n’est pas ce qui a été écrit : {message}',
     key: 'La clé ne va pas : {message}',
     newer: 'Écrit par une version plus récente de ce programme : {message}',
+    taken:
+      'Un autre serveur tourne sur ce dossier de parties. Arrêtez-le, choisissez un autre dossier avec --data, ou gardez les parties dans PostgreSQL (DATABASE_URL), qui accepte autant de serveurs qu’on veut.',
     notEmpty: 'L’endroit n’est pas vide : {message}',
     malformed: 'Ceci ne peut pas être gardé : {message}',
   },

@@ -73,13 +73,28 @@ describe('a socket from a page of somebody else', () => {
 describe('every answer', () => {
   const HEADERS: Readonly<Record<string, RegExp>> = {
     'content-security-policy':
-      /default-src 'none';.*frame-ancestors 'none';.*script-src 'self';.*require-trusted-types-for 'script'/,
+      /default-src 'none';.*frame-ancestors 'none';.*script-src 'self';.*connect-src 'self';.*require-trusted-types-for 'script'/,
     'x-content-type-options': /^nosniff$/,
     'referrer-policy': /^no-referrer$/,
     'x-frame-options': /./,
     'cross-origin-opener-policy': /same-origin/,
     'cross-origin-resource-policy': /same-origin/,
   };
+  test.each(['/%ZZ', '/api/tables/%ZZ', '/api/tables/%E0%A4%A/lines', '/%', `/api/tables/${'x'.repeat(129)}`])(
+    'to an address that cannot be read is a problem: %s',
+    async (place) => {
+      for (const method of ['GET', 'POST'] as const) {
+        const { status, body, headers } = await ask(house.url, method, place);
+        expect([status, body['code'], headers.get('content-type')]).toEqual([
+          400,
+          'badRequest',
+          'application/problem+json',
+        ]);
+        for (const [name, value] of Object.entries(HEADERS)) expect(headers.get(name)).toMatch(value);
+      }
+      expect(await talkTo(`${house.url}${place}?`).closed).toBe(1006);
+    },
+  );
   test('has the headers that browsers obey', async () => {
     const { body } = await ask(house.url, 'GET', '/api/openapi.json');
     const places = ['/', '/api', '/api/openapi.json', '/healthz', '/readyz', '/metrics', '/ws', '/no/such/place'];

@@ -12,6 +12,18 @@ const told = ({ texts }: Talk): string[] =>
       t === 'said' ? [talk?.text ?? ''] : t === 'welcome' ? (talk ?? []).map(({ text }) => text) : [],
     );
 
+test('the welcome comes before anything else', async () => {
+  const house = await serveInside();
+  const { gid, tokens } = await layTable(house.url, { game: 'embuscades', dice: 1 });
+  const first = await greet(house.url, gid, tokens['R']);
+  const second = await greet(house.url, gid, tokens['T']);
+  await vi.waitFor(() => expect(first.texts.at(-1)).toContain('"present":["R","T"]'));
+  for (const { texts, socket } of [first, second]) {
+    expect(texts.map((text) => (JSON.parse(text) as { t: string }).t).indexOf('welcome')).toBe(0);
+    socket.terminate();
+  }
+}, 60_000);
+
 test('what was said before comes with the welcome and not again', async () => {
   const house = await serveInside();
   const { gid, tokens } = await layTable(house.url, { game: 'embuscades', dice: 1 });

@@ -2,6 +2,8 @@
 
 interface Operation {
   readonly summary?: string;
+  readonly description?: string;
+  readonly security?: readonly object[];
   readonly requestBody?: object;
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
   readonly responses?: Readonly<Record<string, object>>;
@@ -17,15 +19,22 @@ const block = (title: string, value: object | undefined): string =>
 
 function operation(method: string, path: string, op: Operation): string {
   const parameters = (op.parameters ?? []).map((one) => `<code>${safe(one.name)}</code> (${safe(one.in)})`).join(', ');
-  return `<section><h2><code>${method.toUpperCase()} ${safe(path)}</code></h2><p>${safe(op.summary ?? '')}</p>${
-    parameters === '' ? '' : `<p>${parameters}</p>`
-  }${block('request', op.requestBody)}${block('responses', op.responses)}</section>`;
+  const texts = [op.summary ?? '', ...(op.description ?? '').split('\n\n')].filter((text) => text !== '');
+  return `<section><h2><code>${method.toUpperCase()} ${safe(path)}</code></h2>${texts
+    .map((text) => `<p>${safe(text)}</p>`)
+    .join(
+      '',
+    )}${parameters === '' ? '' : `<p>${parameters}</p>`}${block('key', op.security)}${block('request', op.requestBody)}${block('responses', op.responses)}</section>`;
 }
 
 export function apiPage(document: object): string {
-  const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> };
+  const { paths = {}, components = {} } = document as {
+    paths?: Record<string, Record<string, Operation>>;
+    components?: { schemas?: Record<string, object> };
+  };
   const sections = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, op]) => operation(method, path, op)),
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ambuscade API</title><meta name="viewport" content="width=device-width"></head><body><h1>Ambuscade API</h1><p><a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</body></html>\n`;
+  const schemas = Object.entries(components.schemas ?? {}).map(([name, schema]) => block(name, schema));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ambuscade API</title><meta name="viewport" content="width=device-width"></head><body><h1>Ambuscade API</h1><p><a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}<section><h2>Schemas</h2>${schemas.join('')}</section></body></html>\n`;
 }

@@ -5,20 +5,18 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
-import {
-  hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { readOutside } from '../../kernel/outside.ts';
 import { problemCodes } from '../codes.ts';
-import type { Problem } from '../problem.ts';
+import { problem, type Problem } from '../problem.ts';
+import { documentOf } from './document.ts';
+import { answerBeforeEnd } from './ending.ts';
+import { guardKeys } from './guard.ts';
 import { DEEPEST, LARGEST_FRAME, LARGEST_UPLOAD } from './limits.ts';
 import { healthRoutes } from './health.ts';
 import { pageRoutes } from './pages.ts';
-import { type AppParts, problemBody } from './parts.ts';
-import { socketRoute } from './sockets.ts';
+import { type AppParts, sendProblem } from './parts.ts';
+import { finishSockets, type OpenSockets, socketRoute } from './sockets.ts';
 import { tableRoutes } from './tables.ts';
 
 /** Only codes that have words go out; what the framework calls its own refusals is its business. */
@@ -27,15 +25,29 @@ const codeOf = (status: number, code: string | undefined): string => {
   return problemCodes.find((known) => known === code) ?? 'badRequest';
 };
 
+/** The name of one's own machine belongs to everything that runs on it. */
+const isHere = (url: string | undefined): boolean => url !== undefined && new URL(url).hostname === 'localhost';
+
+/** Where an address leads that cannot be read: nowhere, by the way of all others. */
+const NOWHERE = '/api/nowhere';
+
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   const { house } = parts;
-  const app = fastify({
+  const unreadable = new WeakSet<object>();
+  const app: FastifyInstance = fastify({
     logger: false,
     bodyLimit: LARGEST_UPLOAD,
-    trustProxy: parts.behindProxy,
+    // Who asks may put addresses of his choice before those that the proxies add: only theirs count.
+    trustProxy: parts.proxies > 0 && ((_address, hop) => hop < parts.proxies),
     requestTimeout: 30_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 128 },
+    // The framework would answer these by itself, without headers, limits or a problem.
+    frameworkErrors: (_error, { raw }, reply) => {
+      unreadable.add(raw);
+      raw.url = NOWHERE;
+      app.routing(raw, reply.raw);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -53,16 +65,13 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
       told = { code: 'badRequest', status: 400, data: { path } };
     } else if (statusCode === 429) told = { code: 'tooOften', status: 429 };
     if (told.status >= 500) house.report('error', 'requestFailed', { error: String(error).slice(0, 300) });
-    return reply
-      .status(told.status)
-      .type('application/problem+json')
-      .send(JSON.stringify(problemBody(told)));
+    return sendProblem(reply, told);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .status(404)
-      .type('application/problem+json')
-      .send(JSON.stringify(problemBody({ code: 'noSuchPlace', status: 404 }))),
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(
+      reply,
+      unreadable.has(request.raw) ? problem('badRequest', 400, { path: '' }) : problem('noSuchPlace', 404),
+    ),
   );
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -72,7 +81,8 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        // Sockets to this server are meant too.
+        connectSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -84,19 +94,17 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     },
     referrerPolicy: { policy: 'no-referrer' },
     // Behind a proxy that speaks TLS it is right to insist on it; on one's own machine it would lock people out.
-    strictTransportSecurity: parts.behindProxy ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: parts.proxies > 0 && !isHere(parts.publicUrl) ? { maxAge: 31_536_000 } : false,
   });
   await app.register(rateLimit, { max: parts.perMinute, timeWindow: 60_000 });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Ambuscade', version: parts.version },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(swagger, documentOf(parts.version));
+  const open: OpenSockets = new Map();
+  answerBeforeEnd(app);
+  finishSockets(app, open);
   await app.register(websocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } });
   await app.register((scope, _options, done) => {
-    socketRoute(scope, parts);
+    guardKeys(scope, parts);
+    socketRoute(scope, open, parts);
     tableRoutes(scope, parts);
     healthRoutes(scope, parts);
     done();

@@ -1,5 +1,6 @@
 /** What the front door is made of, and how it says no. */
 
+import type { FastifyReply } from 'fastify';
 import type { House } from '../house.ts';
 import type { Problem } from '../problem.ts';
 import type { ReadSetup } from '../seats.ts';
@@ -13,8 +14,8 @@ export interface AppParts {
   readonly publicUrl: string | undefined;
   /** Further origins that may open sockets. */
   readonly origins: readonly string[];
-  /** A proxy in front says who asks. */
-  readonly behindProxy: boolean;
+  /** So many proxies in front say who asks. */
+  readonly proxies: number;
   /** Other machines may come in without TLS. */
   readonly plain: boolean;
   readonly perMinute: number;
@@ -24,7 +25,7 @@ export interface AppParts {
 }
 
 /** A problem as the standard wants it: a type, a status, and our code, rule and data. */
-export const problemBody = ({ code, status, rule, also, data }: Problem): object => ({
+const problemBody = ({ code, status, rule, also, data }: Problem): object => ({
   type: `urn:ambuscade:problem:${code}`,
   status,
   code,
@@ -32,3 +33,10 @@ export const problemBody = ({ code, status, rule, also, data }: Problem): object
   ...(also === undefined ? {} : { also }),
   ...(data === undefined ? {} : { data }),
 });
+
+export const sendProblem = (reply: FastifyReply, why: Problem): FastifyReply =>
+  reply
+    .status(why.status)
+    .type('application/problem+json')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problemBody(why));

@@ -2,16 +2,19 @@
 
 import { z } from 'zod';
 
-export const problemSchema = z
-  .object({
-    type: z.string(),
-    status: z.int(),
-    code: z.string(),
-    rule: z.string().optional(),
-    also: z.array(z.string()).optional(),
-    data: z.record(z.string(), z.json()).optional(),
-  })
-  .meta({ id: 'Problem' });
+/** Any JSON object: what is large or of many shapes. */
+export const anything = z.record(z.string(), z.unknown());
+
+export const problemShape = z.object({
+  type: z.string(),
+  status: z.int(),
+  code: z.string(),
+  rule: z.string().optional(),
+  also: z.array(z.string()).optional(),
+  data: anything.optional(),
+});
+/** Routes refer to it by this name. */
+const problemSchema = problemShape.meta({ id: 'Problem' });
 
 export const gidParams = z.object({ gid: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
 export const laidSchema = z.object({
@@ -22,7 +25,7 @@ export const laidSchema = z.object({
   root: z.string(),
 });
 export const joinedSchema = z.object({ seat: z.string(), token: z.string() });
-export const receiptSchema = z.object({ receipt: z.record(z.string(), z.json()) });
+export const receiptSchema = z.object({ receipt: anything });
 export const tableRowSchema = z.object({
   gid: z.string(),
   game: z.string(),
@@ -32,4 +35,11 @@ export const tableRowSchema = z.object({
   created: z.number(),
   updated: z.number(),
 });
-export const anything = z.record(z.string(), z.json());
+
+const told = { description: 'Why not', content: { 'application/problem+json': { schema: problemSchema } } };
+export const fails = { '4xx': told, '5xx': told };
+
+/** Only with the key of a seat. */
+export const byKey = [{ seat: [] }];
+/** With the key of a seat as that seat, without as whoever watches. */
+export const byKeyOrNone = [{ seat: [] }, {}];

@@ -2,16 +2,14 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { closings, converse } from '../socket.ts';
+import { closings, type Conversation, converse } from '../socket.ts';
+import { inTime } from './ending.ts';
+import { isPrivate } from './guard.ts';
 import type { AppParts } from './parts.ts';
 
 const MOST_SOCKETS = 5_000;
 const MOST_OF_ONE = 200;
 const PULSE_MS = 25_000;
-
-/** From this machine, over TLS, or where the operator allows it without. */
-const isPrivate = (request: FastifyRequest, plain: boolean): boolean =>
-  plain || request.protocol === 'https' || /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
 
 /** A page of this server itself, one that the operator named, or no page at all. */
 function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean {
@@ -21,8 +19,29 @@ function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean
   return origins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`;
 }
 
-export function socketRoute(app: FastifyInstance, { house, origins, plain, metrics }: AppParts): void {
-  const open = new Map<WebSocket, { ip: string; alive: boolean }>();
+interface Info {
+  readonly ip: string;
+  alive: boolean;
+  readonly talk: Conversation;
+  readonly closed: Promise<void>;
+}
+export type OpenSockets = Map<WebSocket, Info>;
+
+/** Time to answer a goodbye. */
+const GOODBYE_MS = 1_000;
+
+/** Before the plugin closes all sockets by itself, without a word. */
+export function finishSockets(app: FastifyInstance, open: OpenSockets): void {
+  app.addHook('preClose', async () => {
+    await inTime(Promise.all([...open.values()].map(({ talk }) => talk.finish())));
+    for (const socket of open.keys()) socket.close(closings.closing, 'closing');
+    await inTime(Promise.all([...open.values()].map(({ closed }) => closed)), GOODBYE_MS);
+    for (const socket of open.keys()) socket.terminate();
+  });
+}
+
+export function socketRoute(app: FastifyInstance, open: OpenSockets, parts: AppParts): void {
+  const { house, origins, plain, metrics } = parts;
   const pulse = setInterval(() => {
     for (const [socket, info] of open) {
       if (!info.alive) {
@@ -35,9 +54,6 @@ export function socketRoute(app: FastifyInstance, { house, origins, plain, metri
   }, PULSE_MS);
   pulse.unref();
   app.addHook('onClose', () => clearInterval(pulse));
-  app.addHook('preClose', () => {
-    for (const socket of open.keys()) socket.close(closings.closing, 'closing');
-  });
 
   app.get(
     '/ws',
@@ -53,9 +69,6 @@ export function socketRoute(app: FastifyInstance, { house, origins, plain, metri
       },
     },
     (socket, request) => {
-      const info = { ip: request.ip, alive: true };
-      open.set(socket, info);
-      metrics.sockets.set(open.size);
       const { socket: stream } = request.raw;
       let held = false;
       const talk = converse(house, {
@@ -71,6 +84,10 @@ export function socketRoute(app: FastifyInstance, { house, origins, plain, metri
         close: (code, reason) => socket.close(code, reason),
         buffered: () => socket.bufferedAmount,
       });
+      const closed = new Promise<void>((over) => void socket.once('close', () => over()));
+      const info: Info = { ip: request.ip, alive: true, talk, closed };
+      open.set(socket, info);
+      metrics.sockets.set(open.size);
       socket.on('message', (data, isBinary) => {
         info.alive = true;
         metrics.frames.inc();

@@ -29,25 +29,18 @@ import type { Room } from '../table/room.ts';
 import { outcomeOf } from '../table/sitting.ts';
 import { cardOf, viewOf } from '../table/tell.ts';
 import { toldSince } from '../table/history.ts';
-import { type AppParts, problemBody } from './parts.ts';
+import { type AppParts, sendProblem } from './parts.ts';
 import {
   anything,
+  byKey,
+  byKeyOrNone,
+  fails,
   gidParams,
   joinedSchema,
   laidSchema,
-  problemSchema,
   receiptSchema,
   tableRowSchema,
 } from './schemas.ts';
-
-const fails = { '4xx': problemSchema, '5xx': problemSchema } as const;
-
-const sendProblem = (reply: FastifyReply, why: Problem): FastifyReply =>
-  reply
-    .status(why.status)
-    .type('application/problem+json')
-    .serializer((body: unknown) => JSON.stringify(body))
-    .send(problemBody(why));
 
 /** `Authorization: Bearer TOKEN`; a token never stands in an address. */
 function tokenOf(request: FastifyRequest): string | undefined {
@@ -98,7 +91,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
 
   app.get(
     '/api/games',
-    { schema: { summary: 'Games, scenarios, presets, bots', response: { 200: anything } } },
+    { schema: { summary: 'Games, scenarios, presets, bots', response: { 200: anything, ...fails } } },
     () => ({
       games: games.map(({ game, scenarios, presets, choices }) => ({
         id: game.id,
@@ -131,7 +124,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
           status: z.enum(['waiting', 'playing', 'over']).optional(),
           most: z.coerce.number().int().min(1).max(100).default(50),
         }),
-        response: { 200: z.object({ tables: z.array(tableRowSchema) }) },
+        response: { 200: z.object({ tables: z.array(tableRowSchema) }), ...fails },
       },
     },
     async (request, reply) => {
@@ -153,7 +146,14 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
 
   app.get(
     '/api/tables/:gid',
-    { schema: { summary: 'A table as one may see it', params: gidParams, response: { 200: anything, ...fails } } },
+    {
+      schema: {
+        summary: 'A table as one may see it',
+        security: byKeyOrNone,
+        params: gidParams,
+        response: { 200: anything, ...fails },
+      },
+    },
     async (request, reply) => {
       const found = await asking(request, request.params.gid);
       if (isProblem(found)) return sendProblem(reply, found);
@@ -168,6 +168,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     {
       schema: {
         summary: 'What happened after line `have`, as one may know it',
+        security: byKeyOrNone,
         params: gidParams,
         querystring: z.object({ have: z.coerce.number().int().min(-1).max(10_000_000).default(-1) }),
         response: { 200: anything, ...fails },
@@ -203,7 +204,12 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
   app.post(
     '/api/tables/:gid/renew',
     {
-      schema: { summary: 'A new token for the own seat', params: gidParams, response: { 200: joinedSchema, ...fails } },
+      schema: {
+        summary: 'A new token for the own seat',
+        security: byKey,
+        params: gidParams,
+        response: { 200: joinedSchema, ...fails },
+      },
     },
     async (request, reply) => {
       const found = await seated(request, request.params.gid);
@@ -218,6 +224,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     {
       schema: {
         summary: 'Get up; in a game a bot plays on',
+        security: byKey,
         params: gidParams,
         response: { 200: z.object({ invitation: z.string() }), ...fails },
       },
@@ -236,6 +243,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     {
       schema: {
         summary: 'What the own seat has set for itself: standing orders, and whom it does not want to hear',
+        security: byKey,
         params: gidParams,
         response: { 200: anything, ...fails },
       },
@@ -252,6 +260,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     {
       schema: {
         summary: 'A command of the own seat',
+        security: byKey,
         params: gidParams,
         body: z.union([commandSchema, asideSchema]),
         response: { 200: receiptSchema, ...fails },
@@ -283,6 +292,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     {
       schema: {
         summary: 'A finished game with all that is needed to check it',
+        security: byKeyOrNone,
         params: gidParams,
         response: { 200: anything, ...fails },
       },
@@ -298,6 +308,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     {
       schema: {
         summary: 'A finished game after one of its entries, from the eyes of a seat or of a spectator',
+        security: byKeyOrNone,
         params: gidParams.extend({ move: z.coerce.number().int().min(0).max(1_000_000) }),
         querystring: z.object({ eyes: seatName.optional() }),
         response: { 200: anything, ...fails },
@@ -318,6 +329,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     {
       schema: {
         summary: 'What the dice of a finished game came to',
+        security: byKeyOrNone,
         params: gidParams,
         response: { 200: anything, ...fails },
       },
@@ -333,6 +345,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     {
       schema: {
         summary: 'A new table that goes on from a moment of a finished game',
+        security: byKeyOrNone,
         params: gidParams,
         body: forkSchema,
         response: { 201: laidSchema, ...fails },

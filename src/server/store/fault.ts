@@ -12,6 +12,8 @@ export type FaultCode =
   | 'key'
   /** Written by a later version of this program. */
   | 'newer'
+  /** Another server has the folder. */
+  | 'taken'
   /** A copy goes only into an empty place. */
   | 'notEmpty'
   /** A bug of the caller: what it hands over cannot be stored. */

@@ -58,7 +58,7 @@ const codeOf = (error: unknown): number => {
   const { errcode, message } = error as { errcode?: unknown; message?: string };
   return typeof errcode === 'number' ? errcode : (CODES.get(message ?? '') ?? 0);
 };
-const isBusy = (error: unknown): boolean => (codeOf(error) & 0xff) === BUSY;
+export const isBusy = (error: unknown): boolean => (codeOf(error) & 0xff) === BUSY;
 
 export function sqliteFault(error: unknown): unknown {
   const code = codeOf(error);

@@ -78,7 +78,9 @@ export async function sitDown(house: House, gid: string, seat: string | null): P
       gone = true;
     },
   };
-  table = enter(house, room, watcher);
+  enter(house, room, watcher, (view) => {
+    table = view;
+  });
   return {
     seat,
     heard,

@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { wordsOf } from '../../words/index.ts';
+import { problemTexts } from '../../words/problems.ts';
 import { onlineTexts } from '../../words/web/online.ts';
 import type { GameName } from '../../words/web/index.ts';
 import { Layout, useTitle, Waiting } from '../shell/layout.tsx';
@@ -15,18 +16,26 @@ export default function LobbyPage(): ReactNode {
   const t = useTexts();
   const lang = useLang();
   const o = onlineTexts[lang].lobby;
-  const [tables, setTables] = useState<readonly OpenTable[] | 'unreachable'>();
-  const look = useCallback(() => void openTables().then((found) => setTables(found ?? 'unreachable')), []);
+  const [tables, setTables] = useState<readonly OpenTable[]>();
+  const [why, setWhy] = useState('');
+  const look = useCallback(() => {
+    const ask = async (): Promise<void> => {
+      const found = await openTables();
+      if (!('error' in found)) setTables(found);
+      setWhy('error' in found ? found.error : '');
+    };
+    void ask();
+  }, []);
   useEffect(look, [look]);
   useTitle(o.title);
   return (
     <Layout>
       <h1>{o.title}</h1>
       <p className={styles.lead}>{o.lead}</p>
-      {tables === undefined ? (
+      {why !== '' ? (
+        <p role="alert">{problemTexts[lang][why] ?? t.setUp.unreachable}</p>
+      ) : tables === undefined ? (
         <Waiting />
-      ) : tables === 'unreachable' ? (
-        <p role="alert">{t.setUp.unreachable}</p>
       ) : (
         <section className={styles.games} aria-label={o.title}>
           {tables.length === 0 ? <p>{o.none}</p> : null}

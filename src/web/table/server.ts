@@ -128,7 +128,7 @@ export interface OpenTable {
   readonly updated: number;
 }
 
-export async function openTables(): Promise<readonly OpenTable[] | undefined> {
+export async function openTables(): Promise<readonly OpenTable[] | Illegal> {
   const found = await ask('/api/tables', null);
-  return 'error' in found ? undefined : (found.answer as { tables: readonly OpenTable[] }).tables;
+  return 'error' in found ? found : (found.answer as { tables: readonly OpenTable[] }).tables;
 }

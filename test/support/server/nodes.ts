@@ -6,7 +6,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const MAIN = path.join(import.meta.dirname, '../../../dist/cli/main.js');
+export const MAIN = path.join(import.meta.dirname, '../../../dist/cli/main.js');
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
