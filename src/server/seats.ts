@@ -8,7 +8,7 @@ import { fromHex } from '../fair/bytes.ts';
 import { findGame } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
 import type { Fault, Seat } from '../kernel/game.ts';
-import { act, type House, refreshSeats, roomOf } from './house.ts';
+import { act, findRoom, type House, refreshSeats, roomOf } from './house.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import { nickname, oneLine, seatName } from './protocol.ts';
 import { freshGid, freshSecret, freshToken, hashOf, isTokenOf } from './random.ts';
@@ -192,9 +192,10 @@ export const joinSchema = z.strictObject({
 
 /** Takes a free seat: with its invitation, or without where the table is open to all. */
 export async function join(house: House, gid: string, wanted: z.infer<typeof joinSchema>): Promise<Joined | Problem> {
-  const room = await roomOf(house, gid);
+  const room = await findRoom(house, gid);
+  if (isProblem(room)) return room;
   const row = await house.store.game(gid);
-  if (room === undefined || row === undefined) return problem('noSuchTable', 404);
+  if (row === undefined) return problem('noSuchTable', 404);
   const seats = await house.store.seats(gid);
   const { invitation, name } = wanted;
   const free = seats.filter(({ kind, seat }) => kind === 'open' && (wanted.seat ?? seat) === seat);

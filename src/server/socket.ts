@@ -2,15 +2,16 @@
 
 import type { Seat } from '../kernel/game.ts';
 import { readOutside } from '../kernel/outside.ts';
-import { command, enter, type House, leave, roomOf } from './house.ts';
+import { command, enter, findRoom, type House, leave } from './house.ts';
 import { bucket, DEEPEST, LARGEST_FRAME, SLOW_READER } from './http/limits.ts';
 import { aside, mutedBy } from './asides.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import { helloSchema, messageSchema } from './protocol.ts';
 import { seatOf } from './seats.ts';
+import { isUnavailable } from './store/fault.ts';
 import type { Talk } from './store/store.ts';
 import { cardOf, type Told } from './table/tell.ts';
-import { epochOf, type News, presence, type Room, type Watcher } from './table/room.ts';
+import { epochOf, type News, type Parting, presence, type Room, type Watcher } from './table/room.ts';
 import { toldSince } from './table/history.ts';
 
 /** What this needs of a socket. */
@@ -32,7 +33,10 @@ export const closings = {
   tooMuch: 4429,
   dismissed: 4410,
   tooSlow: 4413,
+  /** Whoever is told one of these comes again. */
+  tableFailed: 1011,
   closing: 1012,
+  unavailable: 1013,
 } as const;
 
 /** Time to say hello. */
@@ -56,6 +60,8 @@ export function converse(house: House, wire: Wire): Conversation {
   let wrong = 0;
   /** A command is under way: the line that it becomes goes out together with its receipt. */
   let acting = false;
+  /** Said as soon as the command that is under way has its answer. */
+  let parting: Parting | undefined;
   /** Answers go out in the order of the questions. */
   let turn: Promise<void> = Promise.resolve();
 
@@ -83,12 +89,20 @@ export function converse(house: House, wire: Wire): Conversation {
     if (wrong > PATIENCE) end(closings.tooMuch, 'tooMuch');
   };
 
+  const part = (why: Parting): void => {
+    if (acting && why !== 'dismissed') parting = why;
+    else end(closings[why], why);
+  };
+
   const greet = async (value: object): Promise<void> => {
     const hello = helloSchema.safeParse(value);
     if (!hello.success) return end(closings.badHello, 'badHello');
     const { gid, token, have, heard = -1 } = hello.data;
-    const room = await roomOf(house, gid).catch(() => undefined);
-    if (room === undefined) return end(closings.noSuchTable, 'noSuchTable');
+    const room = await findRoom(house, gid);
+    if (isProblem(room)) {
+      const why = room.code as keyof typeof closings;
+      return end(closings[why], why);
+    }
     const seat = token === undefined ? null : seatOf(room, token);
     if (token !== undefined && seat === null) return end(closings.forbidden, 'forbidden');
     if (seat === null && !room.sitting.created.settings.spectators) return end(closings.forbidden, 'forbidden');
@@ -105,6 +119,7 @@ export function converse(house: House, wire: Wire): Conversation {
     const talk = said.filter((each) => !muted.has(each.seat ?? ''));
     const last = listened();
     if (state === 'over') return;
+    if (room.gone) return end(closings.tableFailed, 'tableFailed');
     // The seat may have changed hands while all this was read.
     if (token !== undefined && seatOf(room, token) !== seat) return end(closings.forbidden, 'forbidden');
     if (epoch !== epochOf(room, seat)) return end(closings.dismissed, 'dismissed');
@@ -116,7 +131,7 @@ export function converse(house: House, wire: Wire): Conversation {
         if (acting && news.t === 'line') wire.hold();
         sayText(textOf(news));
       },
-      dismiss: () => end(closings.dismissed, 'dismissed'),
+      dismiss: part,
     };
     clearTimeout(timer);
     state = { room, seat, watcher, muted };
@@ -124,6 +139,7 @@ export function converse(house: House, wire: Wire): Conversation {
     const card = cardOf(room.sitting);
     const { seq: head } = room.sitting.head;
     say({ t: 'welcome', seat, head, now: house.now(), card, table, lines, talk, presence: presence(room) });
+    if (room.frozen) say({ t: 'frozen' });
   };
 
   const answer = async (value: object): Promise<void> => {
@@ -156,6 +172,7 @@ export function converse(house: House, wire: Wire): Conversation {
     } finally {
       acting = false;
       wire.release();
+      if (parting !== undefined) end(closings[parting], parting);
     }
   };
 
@@ -175,7 +192,7 @@ export function converse(house: House, wire: Wire): Conversation {
       } else turn = turn.then(() => answerWhole(outside.value));
       turn = turn.catch((error: unknown) => {
         house.report('error', 'socketFailed', { error: String(error).slice(0, 300) });
-        end(1011, 'failed');
+        part(isUnavailable(error) ? 'unavailable' : 'tableFailed');
       });
     },
     over() {

@@ -14,6 +14,7 @@ import {
 import { readOutside } from '../../kernel/outside.ts';
 import { problemCodes } from '../codes.ts';
 import type { Problem } from '../problem.ts';
+import { isUnavailable } from '../store/fault.ts';
 import { DEEPEST, LARGEST_FRAME, LARGEST_UPLOAD } from './limits.ts';
 import { healthRoutes } from './health.ts';
 import { pageRoutes } from './pages.ts';
@@ -52,6 +53,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
       const path = error.validation[0]?.instancePath ?? '';
       told = { code: 'badRequest', status: 400, data: { path } };
     } else if (statusCode === 429) told = { code: 'tooOften', status: 429 };
+    else if (isUnavailable(error)) told = { code: 'unavailable', status: 503 };
     if (told.status >= 500) house.report('error', 'requestFailed', { error: String(error).slice(0, 300) });
     return reply
       .status(told.status)

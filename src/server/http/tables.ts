@@ -9,7 +9,7 @@ import { levelsOf } from '../../bots/index.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { aside, ownOf } from '../asides.ts';
 import { exported } from '../export.ts';
-import { command, roomOf } from '../house.ts';
+import { command, findRoom } from '../house.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { asideSchema, commandSchema, seatName } from '../protocol.ts';
 import { diceCounts, momentAt } from '../replay.ts';
@@ -64,8 +64,8 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
 
   /** The room, and the seat of whoever asks: null for a spectator where those are let in. */
   const asking = async (request: FastifyRequest, gid: string): Promise<{ room: Room; seat: Seat | null } | Problem> => {
-    const room = await roomOf(house, gid).catch(() => undefined);
-    if (room === undefined) return problem('noSuchTable', 404);
+    const room = await findRoom(house, gid);
+    if (isProblem(room)) return room;
     const token = tokenOf(request);
     if (token === undefined && request.headers.authorization !== undefined) return problem('badToken', 401);
     const seat = token === undefined ? null : seatOf(room, token);

@@ -64,6 +64,8 @@ export interface Served {
   /** Its time now, in milliseconds since 1970, as near as can be told from here. */
   readonly now: () => number;
   readonly watching: () => number;
+  /** While it is out of reach: why, as the server has said it. */
+  readonly trouble: () => string | undefined;
   readonly own: () => Promise<Own | undefined>;
   /** A new key to the own seat: the old one opens nothing any more. */
   readonly renew: () => Promise<string | undefined>;

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type House, roomOf } from '../../../server/house.ts';
 import { getUp, join, renew } from '../../../server/seats.ts';
+import { StoreFault } from '../../../server/store/fault.ts';
 import { openStore } from '../../../server/store/open.ts';
 import { KEY } from '../../../server/store/testing/places.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -134,6 +135,22 @@ describe('a table of a server', () => {
     expect(host.link.health()).toBe('lost');
     await expect(sit(gid, 'wrongwrongwrongwrongwrong')).rejects.toThrow('forbidden');
     await expect(sit('nothing', null)).rejects.toThrow('noSuchTable');
+  });
+
+  test('comes back by itself when the storage was away, says why meanwhile, and the command acts', async () => {
+    const { gid, host, guest } = await table();
+    const first = asked(host) ? host : guest;
+    const { move } = first.link.view();
+    const append = vi.spyOn(store, 'append').mockRejectedValueOnce(new StoreFault('unavailable', 'away'));
+    const sent = first.link.send({ t: 'play', choice: { t: 'roll' } });
+    await vi.waitFor(() => expect(first.link.health()).toBe('waiting'));
+    expect(first.link.served?.trouble()).toBe('unavailable');
+    append.mockRestore();
+    first.sockets.wait();
+    expect(await sent).toBeUndefined();
+    expect([first.link.health(), first.link.served?.trouble()]).toEqual(['ready', undefined]);
+    await quiet((await roomOf(house, gid)) as Room);
+    expect(first.link.view().move).toBe(move + 1);
   });
 
   test('talk is heard once, also after a cut, and the clock of the table is the server’s', async () => {

@@ -78,6 +78,8 @@ const closingCodes: Readonly<Record<number, string>> = {
   4403: 'forbidden',
   4404: 'noSuchTable',
   4410: 'dismissed',
+  1011: 'tableFailed',
+  1013: 'unavailable',
 };
 
 /** A command without its id. */
@@ -102,6 +104,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
   /** Commands without an answer: sent again on every new connection, since their id makes them act once. */
   const waiting = new Map<string, Waiting>();
   let health: Health = 'waiting';
+  let trouble: string | undefined;
   let seat: Seat | null = null;
   let card: TableCard | undefined;
   let view: TableView | undefined;
@@ -111,9 +114,9 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
   /** How far the clock of this device is ahead of the server's, and the way here: the least that was seen is nearest. */
   let ahead = Infinity;
 
-  const turnHealth = (now: Health): void => {
-    if (health === now) return;
-    health = now;
+  const turnHealth = (now: Health, why?: string): void => {
+    if (health === now && trouble === why) return;
+    [health, trouble] = [now, why];
     tell({ t: 'health' });
   };
 
@@ -133,7 +136,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
         }),
         hear: (message) => hear(message as FromServer),
         cut(final, code) {
-          turnHealth(final ? 'lost' : 'waiting');
+          turnHealth(final ? 'lost' : 'waiting', closingCodes[code]);
           const why: Illegal = { error: closingCodes[code] ?? 'failed' };
           if (!final) return;
           for (const each of waiting.values()) each.resolve(why);
@@ -204,12 +207,14 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
           tell({ t: 'presence' });
           return;
         case 'frozen':
-          turnHealth('lost');
+          turnHealth('lost', 'frozen');
           return;
         case 'done':
           settle(message.receipt.id, undefined);
           return;
         case 'refused':
+          // It may have been stored or not. The server hangs up now, and on the next connection it is sent again.
+          if (message.problem.code === 'unavailable') return;
           settle(message.id, refusalOf(message.problem));
       }
     };
@@ -233,6 +238,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
     const served: Served = {
       now: () => parts.outside.now() - ahead,
       watching: () => presence.watching,
+      trouble: () => trouble,
       own: async () => (await parts.fetch(`/api/tables/${gid}/own`, token)) as Own | undefined,
       renew: async () => ((await rekeyed('renew')) as { token: string } | undefined)?.token,
       leave: async () => ((await rekeyed('leave')) as { invitation: string } | undefined)?.invitation,
