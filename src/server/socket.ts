@@ -1,5 +1,6 @@
 /** A conversation over a socket: hello first, then commands; what happens at the table comes by itself. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Seat } from '../kernel/game.ts';
 import { readOutside } from '../kernel/outside.ts';
 import { command, enter, findRoom, type House, leave } from './house.ts';
@@ -45,6 +46,10 @@ const BURST = 60;
 const PER_SECOND = 20;
 /** Of what was said before, the end. */
 const MOST_TALK = 500;
+/** Of a longer past, so many lines at a time; and how long one waits for a slow reader to take them. */
+const LINES_AT_ONCE = 500;
+const DRAIN_MS = 20;
+const LONGEST_DRAIN_MS = 30_000;
 /** So many refused messages in a row are no slip. */
 const PATIENCE = 200;
 
@@ -94,6 +99,13 @@ export function converse(house: House, wire: Wire): Conversation {
     else end(closings[why], why);
   };
 
+  /** What is on its way to a slow reader arrives before more goes out to him. */
+  const drained = async (): Promise<void> => {
+    for (let waited = 0; wire.buffered() > SLOW_READER / 2 && waited < LONGEST_DRAIN_MS; waited += DRAIN_MS) {
+      await pause(DRAIN_MS, undefined, { ref: false });
+    }
+  };
+
   const greet = async (value: object): Promise<void> => {
     const hello = helloSchema.safeParse(value);
     if (!hello.success) return end(closings.badHello, 'badHello');
@@ -109,20 +121,29 @@ export function converse(house: House, wire: Wire): Conversation {
     const epoch = epochOf(room, seat);
     const muted = await mutedBy(house, room, seat);
     const [lines, said]: [Told[], Talk[]] = [[], []];
-    const reached = (): number => lines.at(-1)?.seq ?? have;
+    let reached = have;
+    /** Whether it may go on; the seat may have changed hands while all this was read. */
+    const stays = (): boolean => {
+      if (room.gone) end(closings.tableFailed, 'tableFailed');
+      else if (token !== undefined && seatOf(room, token) !== seat) end(closings.forbidden, 'forbidden');
+      else if (epoch !== epochOf(room, seat)) end(closings.dismissed, 'dismissed');
+      return state !== 'over';
+    };
     const listened = (): number => said.at(-1)?.n ?? Math.max(heard, room.heard - MOST_TALK);
     // The table may move on in the very moment in which these come back: nobody is let in with a gap before the news.
     do {
+      if (lines.length >= LINES_AT_ONCE) {
+        await drained();
+        if (!stays()) return;
+        say({ t: 'past', lines: lines.splice(0) });
+      }
       said.push(...(await house.store.talk(gid, listened() + 1, MOST_TALK)));
-      lines.push(...(await toldSince(house.store, room, reached(), seat)));
-    } while (reached() < room.sitting.head.seq || listened() < room.heard);
+      lines.push(...(await toldSince(house.store, room, reached, seat, LINES_AT_ONCE)));
+      reached = lines.at(-1)?.seq ?? reached;
+    } while (reached < room.sitting.head.seq || listened() < room.heard);
     const talk = said.filter((each) => !muted.has(each.seat ?? ''));
     const last = listened();
-    if (state === 'over') return;
-    if (room.gone) return end(closings.tableFailed, 'tableFailed');
-    // The seat may have changed hands while all this was read.
-    if (token !== undefined && seatOf(room, token) !== seat) return end(closings.forbidden, 'forbidden');
-    if (epoch !== epochOf(room, seat)) return end(closings.dismissed, 'dismissed');
+    if (!stays()) return;
     const watcher: Watcher = {
       viewer: seat,
       epoch,

@@ -167,7 +167,8 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     '/api/tables/:gid/lines',
     {
       schema: {
-        summary: 'What happened after line `have`, as one may know it',
+        summary:
+          'What happened after line `have`, as one may know it, oldest first; while there is `more`, ask again from `head`',
         params: gidParams,
         querystring: z.object({ have: z.coerce.number().int().min(-1).max(10_000_000).default(-1) }),
         response: { 200: anything, ...fails },
@@ -180,7 +181,8 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
       const lines = await toldSince(house.store, found.room, have, found.seat);
       // The last of these lines, also when the table has moved on since.
       const head = lines.at(-1)?.seq ?? Math.min(have, found.room.sitting.head.seq);
-      return reply.send(JSON.parse(JSON.stringify({ head, lines })) as never);
+      const more = lines.length > 0 && head < found.room.sitting.head.seq;
+      return reply.send(JSON.parse(JSON.stringify({ head, more, lines })) as never);
     },
   );
 

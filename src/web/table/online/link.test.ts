@@ -4,10 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type House, roomOf } from '../../../server/house.ts';
 import { getUp, join, renew } from '../../../server/seats.ts';
+import { canonical } from '../../../kernel/canonical.ts';
+import { follow } from '../../../server/store/chain.ts';
 import { StoreFault } from '../../../server/store/fault.ts';
 import { openStore } from '../../../server/store/open.ts';
 import { KEY } from '../../../server/store/testing/places.ts';
-import type { Store } from '../../../server/store/store.ts';
+import type { Line, Store } from '../../../server/store/store.ts';
 import type { Room } from '../../../server/table/room.ts';
 import { houseOver, lay, quiet } from '../../../server/testing/houses.ts';
 import type { Link } from '../link.ts';
@@ -151,6 +153,21 @@ describe('a table of a server', () => {
     expect([first.link.health(), first.link.served?.trouble()]).toEqual(['ready', undefined]);
     await quiet((await roomOf(house, gid)) as Room);
     expect(first.link.view().move).toBe(move + 1);
+  });
+
+  test('gets a past that is too long for the welcome before it, and knows all of it', async () => {
+    const { gid, room, host } = await table();
+    const [last] = (await store.lines(gid, room.sitting.head.seq, 1)) as [Line];
+    const long = [last];
+    for (let n = 0; n < 1_200; n++) {
+      long.push(follow(long.at(-1) as Line, `declined:${n}`, canonical({ t: 'declined', at: n, seat: 'R' }), ''));
+    }
+    host.sockets.cut();
+    await Promise.all(long.slice(1).map((line) => store.append(gid, line)));
+    await quiet(room);
+    host.sockets.wait();
+    await vi.waitFor(() => expect(host.link.health()).toBe('ready'));
+    expect(host.link.lines().map(({ seq }) => seq)).toEqual(Array.from({ length: last.seq + 1_201 }, (_, i) => i));
   });
 
   test('talk is heard once, also after a cut, and the clock of the table is the server’s', async () => {

@@ -58,6 +58,8 @@ type FromServer =
       readonly presence: Presence;
       readonly now: number;
     }
+  /** Before the welcome, of a past that is too long for it. */
+  | { readonly t: 'past'; readonly lines: readonly Told[] }
   | { readonly t: 'line'; readonly line: Told; readonly patch: Patch }
   | { readonly t: 'said'; readonly talk: Talk }
   | ({ readonly t: 'presence' } & Presence)
@@ -191,6 +193,9 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
           seal();
           return;
         }
+        case 'past':
+          lines = [...lines, ...message.lines];
+          return;
         case 'line':
           view = patched(view as TableView, message.patch);
           lines = [...lines, message.line];
