@@ -127,7 +127,8 @@ export async function guarded<X>(house: House, room: Room, work: () => Promise<X
   }
 }
 
-function forget(house: House, room: Room, why: Parting): void {
+/** Everybody at it is asked to come again, to the table as it is opened anew. */
+export function forget(house: House, room: Room, why: Parting): void {
   room.gone = true;
   house.rooms.delete(room.gid);
   for (const watcher of room.watchers) watcher.dismiss(why);

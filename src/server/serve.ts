@@ -9,6 +9,7 @@ import { newApp } from './http/app.ts';
 import { newMetrics } from './http/metrics.ts';
 import { guarded, type House, newHouse, type Report, roomOf, sweep } from './house.ts';
 import { beatCompany, leaveCompany } from './presence.ts';
+import { watchKeys } from './revoked.ts';
 import { signingKey } from './signing.ts';
 import { keyAt, openStore } from './store/open.ts';
 import { thinkers } from './think/pool.ts';
@@ -107,6 +108,7 @@ export async function serve(config: Config, version: string, log: Report, places
     every(BEAT_MS, () => beatCompany(house), report),
     every(TICK_MS, () => tick(house), report),
     every(SWEEP_MS, () => sweep(house), report),
+    watchKeys(house),
   ];
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
