@@ -21,8 +21,11 @@ import {
   joinSchema,
   type Laid,
   layTable,
+  leaveSchema,
+  leftWith,
   newTableSchema,
   renew,
+  renewSchema,
   seatOf,
 } from '../seats.ts';
 import type { Room } from '../table/room.ts';
@@ -78,6 +81,20 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     if (isProblem(found)) return found;
     const { room, seat } = found;
     return seat === null ? problem('badToken', 401) : { room, seat };
+  };
+
+  /** The own seat; when its key has gone with a request whose answer was lost, what that request brought opens it. */
+  const seatedOr = async (
+    request: FastifyRequest,
+    gid: string,
+    broughtFor: (room: Room) => Seat | null,
+  ): Promise<{ room: Room; seat: Seat } | Problem> => {
+    const found = await seated(request, gid);
+    if (!isProblem(found) || found.code !== 'badToken') return found;
+    const room = await findRoom(house, gid);
+    if (isProblem(room)) return room;
+    const seat = broughtFor(room);
+    return seat === null ? found : { room, seat };
   };
 
   /** What is large or of many shapes goes out as it is. */
@@ -205,12 +222,19 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
   app.post(
     '/api/tables/:gid/renew',
     {
-      schema: { summary: 'A new token for the own seat', params: gidParams, response: { 200: joinedSchema, ...fails } },
+      schema: {
+        summary: 'A new token for the own seat: one that the client has made, or one of the server',
+        params: gidParams,
+        body: renewSchema,
+        response: { 200: joinedSchema, ...fails },
+      },
     },
     async (request, reply) => {
-      const found = await seated(request, request.params.gid);
+      const { gid } = request.params;
+      const token = request.body?.token;
+      const found = await seatedOr(request, gid, (room) => (token === undefined ? null : seatOf(room, token)));
       if (isProblem(found)) return sendProblem(reply, found);
-      const renewed = await renew(house, found.room, found.seat);
+      const renewed = await renew(house, found.room, found.seat, token);
       return isProblem(renewed) ? sendProblem(reply, renewed) : renewed;
     },
   );
@@ -221,14 +245,20 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
       schema: {
         summary: 'Get up; in a game a bot plays on',
         params: gidParams,
+        body: leaveSchema,
         response: { 200: z.object({ invitation: z.string() }), ...fails },
       },
     },
     async (request, reply) => {
-      const found = await seated(request, request.params.gid);
+      const invitation = request.body?.invitation;
+      const found = await seatedOr(
+        request,
+        request.params.gid,
+        ({ seats }) => leftWith(seats, invitation)?.seat ?? null,
+      );
       if (isProblem(found)) return sendProblem(reply, found);
       const level = levelsOf(found.room.sitting.created.game).at(-2) ?? 'random';
-      const left = await getUp(house, found.room, found.seat, level);
+      const left = await getUp(house, found.room, found.seat, level, invitation);
       return isProblem(left) ? sendProblem(reply, left) : left;
     },
   );

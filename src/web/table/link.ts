@@ -67,8 +67,8 @@ export interface Served {
   /** While it is out of reach: why, as the server has said it. */
   readonly trouble: () => string | undefined;
   readonly own: () => Promise<Own | undefined>;
-  /** A new key to the own seat: the old one opens nothing any more. */
-  readonly renew: () => Promise<string | undefined>;
+  /** Another key to the own seat, made and kept here before it is asked for: the old one opens nothing any more. */
+  readonly renew: (key: string) => Promise<string | undefined>;
   /** Gets up; a bot plays on. What opens the seat again, once. */
   readonly leave: () => Promise<string | undefined>;
 }

@@ -84,6 +84,10 @@ const closingCodes: Readonly<Record<number, string>> = {
   1013: 'unavailable',
 };
 
+/** How often something about the own key is asked for, and how long it waits in between. */
+const TRIES = 3;
+const TRY_AGAIN_MS = 1_000;
+
 /** A command without its id. */
 interface Message {
   readonly t: string;
@@ -231,10 +235,15 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
     };
 
     /** Away from the table and back with another key, or with none. */
-    const rekeyed = async (path: string): Promise<unknown> => {
+    const rekeyed = async (path: string, brought: object): Promise<unknown> => {
       wire.close();
       turnHealth('waiting');
-      const answer = await parts.fetch(`/api/tables/${gid}/${path}`, token, {});
+      let answer: unknown;
+      // An answer may be lost: with what it brings, the same request gets the same answer again.
+      for (let tries = 0; tries < TRIES && answer === undefined; tries++) {
+        if (tries > 0) await new Promise<void>((go) => void parts.outside.after(TRY_AGAIN_MS * tries, go));
+        answer = await parts.fetch(`/api/tables/${gid}/${path}`, token, brought);
+      }
       const found = answer as { readonly token?: string } | undefined;
       if (found !== undefined) token = found.token ?? null;
       wire = dial();
@@ -245,8 +254,9 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
       watching: () => presence.watching,
       trouble: () => trouble,
       own: async () => (await parts.fetch(`/api/tables/${gid}/own`, token)) as Own | undefined,
-      renew: async () => ((await rekeyed('renew')) as { token: string } | undefined)?.token,
-      leave: async () => ((await rekeyed('leave')) as { invitation: string } | undefined)?.invitation,
+      renew: async (key) => ((await rekeyed('renew', { token: key })) as { token: string } | undefined)?.token,
+      leave: async () =>
+        ((await rekeyed('leave', { invitation: random(16) })) as { invitation: string } | undefined)?.invitation,
     };
 
     const link = (): Link => ({
