@@ -59,6 +59,14 @@ export const asideSchema = z.discriminatedUnion('t', [
 ]);
 export type Aside = z.infer<typeof asideSchema>;
 
+/** A bot is to play for somebody who has been away for days while he was asked. */
+const replaceSchema = z.strictObject({ t: z.literal('replace'), id, seat: seatName });
+export type Replace = z.infer<typeof replaceSchema>;
+
+/** All that a seat may want. */
+export const wantedSchema = z.union([commandSchema, asideSchema, replaceSchema]);
+export type Wanted = z.infer<typeof wantedSchema>;
+
 /** The first message on a socket: which table, who one is, and how much one has. */
 export const helloSchema = z.strictObject({
   t: z.literal('hello'),
@@ -72,4 +80,9 @@ export const helloSchema = z.strictObject({
 });
 export type Hello = z.infer<typeof helloSchema>;
 
-export const messageSchema = z.union([commandSchema, asideSchema, z.strictObject({ t: z.literal('ping') })]);
+export const messageSchema = z.union([
+  commandSchema,
+  asideSchema,
+  replaceSchema,
+  z.strictObject({ t: z.literal('ping') }),
+]);

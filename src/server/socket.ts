@@ -3,9 +3,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Seat } from '../kernel/game.ts';
 import { readOutside } from '../kernel/outside.ts';
-import { command, enter, findRoom, type House, leave } from './house.ts';
+import { noteGone } from './absence.ts';
+import { enter, findRoom, type House, leave } from './house.ts';
 import { bucket, DEEPEST, LARGEST_FRAME, SLOW_READER } from './http/limits.ts';
-import { aside, mutedBy } from './asides.ts';
+import { mutedBy } from './asides.ts';
+import { obey } from './obey.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import { helloSchema, messageSchema } from './protocol.ts';
 import { seatOf } from './seats.ts';
@@ -70,9 +72,14 @@ export function converse(house: House, wire: Wire): Conversation {
   /** Answers go out in the order of the questions. */
   let turn: Promise<void> = Promise.resolve();
 
+  const goes = (): void => {
+    if (typeof state !== 'object') return;
+    leave(house, state.room, state.watcher);
+    void noteGone(house, state.room, state.seat);
+  };
   const end = (code: number, reason: string): void => {
     if (state === 'over') return;
-    if (typeof state === 'object') leave(house, state.room, state.watcher);
+    goes();
     state = 'over';
     clearTimeout(timer);
     wire.close(code, reason);
@@ -173,10 +180,7 @@ export function converse(house: House, wire: Wire): Conversation {
     const message = read.data;
     if (message.t === 'ping') return say({ t: 'pong' });
     if (seat === null) return refuse(id, problem('spectatorsOnlyWatch', 403));
-    const done =
-      message.t === 'orders' || message.t === 'say' || message.t === 'mute'
-        ? await aside(house, room, seat, message)
-        : await command(house, room, seat, message);
+    const done = await obey(house, room, seat, message);
     if (isProblem(done)) return refuse(id, done);
     if (message.t === 'mute') {
       muted.clear();
@@ -217,7 +221,7 @@ export function converse(house: House, wire: Wire): Conversation {
       });
     },
     over() {
-      if (typeof state === 'object') leave(house, state.room, state.watcher);
+      goes();
       state = 'over';
       clearTimeout(timer);
     },

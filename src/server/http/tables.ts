@@ -7,11 +7,13 @@ import { z } from 'zod';
 import { games } from '../../games/index.ts';
 import { levelsOf } from '../../bots/index.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { aside, ownOf } from '../asides.ts';
+import { standInLevel } from '../absence.ts';
+import { ownOf } from '../asides.ts';
 import { exported } from '../export.ts';
-import { command, findRoom } from '../house.ts';
+import { findRoom } from '../house.ts';
+import { obey } from '../obey.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
-import { asideSchema, commandSchema, seatName } from '../protocol.ts';
+import { seatName, wantedSchema } from '../protocol.ts';
 import { diceCounts, momentAt } from '../replay.ts';
 import {
   forkSchema,
@@ -257,8 +259,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
         ({ seats }) => leftWith(seats, invitation)?.seat ?? null,
       );
       if (isProblem(found)) return sendProblem(reply, found);
-      const level = levelsOf(found.room.sitting.created.game).at(-2) ?? 'random';
-      const left = await getUp(house, found.room, found.seat, level, invitation);
+      const left = await getUp(house, found.room, found.seat, standInLevel(found.room.sitting), invitation);
       return isProblem(left) ? sendProblem(reply, left) : left;
     },
   );
@@ -285,18 +286,14 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
       schema: {
         summary: 'A command of the own seat',
         params: gidParams,
-        body: z.union([commandSchema, asideSchema]),
+        body: wantedSchema,
         response: { 200: receiptSchema, ...fails },
       },
     },
     async (request, reply) => {
       const found = await seated(request, request.params.gid);
       if (isProblem(found)) return sendProblem(reply, found);
-      const { body } = request;
-      const done =
-        body.t === 'orders' || body.t === 'say' || body.t === 'mute'
-          ? await aside(house, found.room, found.seat, body)
-          : await command(house, found.room, found.seat, body);
+      const done = await obey(house, found.room, found.seat, request.body);
       return isProblem(done) ? sendProblem(reply, done) : { receipt: JSON.parse(done.receipt) as never };
     },
   );

@@ -88,7 +88,7 @@ export type Body =
       readonly at: number;
       readonly seat: Seat;
       readonly level: string;
-      readonly why: 'time' | 'left';
+      readonly why: 'time' | 'left' | 'absent' | 'operator';
     }
   | { readonly t: 'handedBack'; readonly at: number; readonly seat: Seat };
 

@@ -19,6 +19,7 @@ export type Wanted =
   | { readonly t: 'consent'; readonly request: number; readonly agree: boolean }
   | { readonly t: 'orders'; readonly orders: object | null }
   | { readonly t: 'handBack' }
+  | { readonly t: 'replace'; readonly seat: Seat }
   | { readonly t: 'refer'; readonly order: Verdict }
   | { readonly t: 'say'; readonly text: string }
   | { readonly t: 'mute'; readonly seat: Seat; readonly muted: boolean };
