@@ -142,6 +142,15 @@ async function heard(house: House, gid: string, seq: number): Promise<void> {
   house.attend(room);
 }
 
+/** A row in the list of what is due: something was written at this table by whoever runs the server. */
+export const LOOK_ANEW = '~look';
+
+export async function lookAnew(house: House, room: Room): Promise<void> {
+  await heard(house, room.gid, Number.MAX_SAFE_INTEGER);
+  await news(house, room.gid, 'seats');
+  await house.store.removeDeadline(room.gid, LOOK_ANEW);
+}
+
 async function missed(house: House): Promise<void> {
   for (const opening of house.rooms.values()) {
     const room = await opening.catch(() => undefined);

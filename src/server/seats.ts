@@ -206,7 +206,7 @@ export async function join(house: House, gid: string, wanted: z.infer<typeof joi
   if (isProblem(room)) return room;
   const row = await house.store.game(gid);
   if (row === undefined) return problem('noSuchTable', 404);
-  const { invitation, name, token = freshToken() } = wanted;
+  const { invitation, token = freshToken() } = wanted;
   const taken = await take(house, gid, { ...wanted, token, isListed: row.listed });
   if (taken === undefined) return invitation === undefined ? problem('noFreeSeat', 409) : problem('badInvitation', 403);
   const { seat, epoch } = taken;

@@ -14,7 +14,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const away = new StoreFault('unavailable', 'The database does not answer.');
 function loses(...names: ('append' | 'lines' | 'listGames' | 'game')[]): void {
-  for (const name of names) vi.spyOn(house.house.store, name).mockRejectedValue(away as never);
+  for (const name of names) vi.spyOn(house.house.store, name).mockRejectedValue(away);
 }
 const newTable = (): Promise<Table> => layTable(house.url, { game: 'embuscades', dice: 1 });
 const draw = { t: 'act', id: 'sent-again-later', move: 1, act: 'offerDraw' };
@@ -62,9 +62,9 @@ test('who is being let in while the table is opened anew does not sit down at th
   const talk = house.house.store.talk.bind(house.house.store);
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  vi.spyOn(house.house.store, 'talk').mockImplementation((...given) => held.then(() => talk(...given)));
+  const reading = vi.spyOn(house.house.store, 'talk').mockImplementation((...given) => held.then(() => talk(...given)));
   const other = greet(house.url, gid, tokens['T']);
-  await vi.waitFor(() => expect(house.house.store.talk).toHaveBeenCalled());
+  await vi.waitFor(() => expect(reading).toHaveBeenCalled());
   vi.spyOn(house.house.store, 'append').mockRejectedValueOnce(away);
   expect(await mine.answer(draw)).toBe('unavailable');
   letGo();
