@@ -20,6 +20,7 @@ import { endWithReader } from './reader.ts';
 import { register as replay } from './replay.ts';
 import { register as rules } from './rules.ts';
 import { register as serve } from './serve.ts';
+import { register as table } from './table.ts';
 import { register as sim } from './sim.ts';
 import { register as verify } from './verify.ts';
 import { register as worker } from './worker.ts';
@@ -40,6 +41,7 @@ const commands: ((program: Command) => void)[] = [
   balance,
   worker,
   archive,
+  table,
   playthrough,
   fuzz,
   exhaustive,

@@ -6,6 +6,7 @@ import { changed, type Company, lookElsewhere, newCompany } from './presence.ts'
 import { isProblem, problem, type Problem } from './problem.ts';
 import type { TableCommand } from './protocol.ts';
 import { freshSalt } from './random.ts';
+import { isUnavailable } from './store/fault.ts';
 import type { News as StoreNews, Store } from './store/store.ts';
 import type { Served } from './table/clocks.ts';
 import { decide, type Moment } from './table/decide.ts';
@@ -15,6 +16,7 @@ import {
   epochOf,
   exclusively,
   openRoom,
+  type Parting,
   type Room,
   tellAll,
   unwatch,
@@ -95,26 +97,41 @@ async function settle(house: House, gid: string, opening: Promise<Room | undefin
   }
 }
 
+/** Why something did not work: only what is really not there is said not to be there. */
+const troubleOf = (error: unknown): Problem & { readonly code: Parting } =>
+  isUnavailable(error) ? { code: 'unavailable', status: 503 } : { code: 'tableFailed', status: 500 };
+
+/** A table for whoever comes from outside, or why there is none for him now. */
+export async function findRoom(house: House, gid: string): Promise<Room | Problem> {
+  try {
+    return (await roomOf(house, gid)) ?? problem('noSuchTable', 404);
+  } catch (error) {
+    return troubleOf(error);
+  }
+}
+
 /** A table that fails is closed by itself; everybody else plays on. */
 export async function guarded<X>(house: House, room: Room, work: () => Promise<X>): Promise<X | Problem> {
   try {
     return await work();
   } catch (error) {
-    const unavailable = (error as { code?: unknown }).code === 'unavailable';
-    house.report('error', unavailable ? 'storeUnavailable' : 'tableFailed', {
+    const trouble = troubleOf(error);
+    house.report('error', trouble.code === 'unavailable' ? 'storeUnavailable' : 'tableFailed', {
       gid: room.gid,
       seq: room.sitting.head.seq,
       error: String(error).slice(0, 300),
     });
     // What is in memory may be ahead of or behind what is stored: it is made again from there.
-    if (house.rooms.has(room.gid)) forget(house, room);
-    return unavailable ? problem('unavailable', 503) : problem('tableFailed', 500);
+    if (!room.gone) forget(house, room, trouble.code);
+    return trouble;
   }
 }
 
-function forget(house: House, room: Room): void {
+/** Everybody at it is asked to come again, to the table as it is opened anew. */
+export function forget(house: House, room: Room, why: Parting): void {
+  room.gone = true;
   house.rooms.delete(room.gid);
-  for (const watcher of room.watchers) watcher.dismiss();
+  for (const watcher of room.watchers) watcher.dismiss(why);
   room.watchers.clear();
 }
 
@@ -123,6 +140,15 @@ async function heard(house: House, gid: string, seq: number): Promise<void> {
   if (room === undefined || room.frozen || seq <= room.sitting.head.seq) return;
   await guarded(house, room, () => exclusively(room, () => catchUp(house.store, room)));
   house.attend(room);
+}
+
+/** A row in the list of what is due: something was written at this table by whoever runs the server. */
+export const LOOK_ANEW = '~look';
+
+export async function lookAnew(house: House, room: Room): Promise<void> {
+  await heard(house, room.gid, Number.MAX_SAFE_INTEGER);
+  await news(house, room.gid, 'seats');
+  await house.store.removeDeadline(room.gid, LOOK_ANEW);
 }
 
 async function missed(house: House): Promise<void> {
@@ -167,7 +193,7 @@ export async function refreshSeats(house: House, room: Room): Promise<void> {
   for (const watcher of room.watchers) {
     if (watcher.viewer === null || watcher.epoch === epochOf(room, watcher.viewer)) continue;
     unwatch(room, watcher);
-    watcher.dismiss();
+    watcher.dismiss('dismissed');
   }
 }
 
@@ -216,7 +242,9 @@ export async function sweep(house: House): Promise<void> {
     const room = await opening.catch(() => undefined);
     if (room === undefined || room.watchers.size > 0) continue;
     idle += 1;
-    if (now - room.usedAt > IDLE_MS || idle > MOST_IDLE) house.rooms.delete(gid);
+    if (now - room.usedAt <= IDLE_MS && idle <= MOST_IDLE) continue;
+    room.gone = true;
+    house.rooms.delete(gid);
   }
 }
 

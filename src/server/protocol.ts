@@ -17,6 +17,8 @@ export const oneLine = (most: number, least = 1) =>
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 export const seatName = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 export const nickname = oneLine(LONGEST_NAME);
+/** What opens a seat: 128 bits or more as base64url or hexadecimal digits. */
+export const tokenText = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 /** Made by the client before it sends: the same id acts once. */
 const id = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 const count = z.int().min(0).max(1_000_000);
@@ -57,15 +59,20 @@ export const asideSchema = z.discriminatedUnion('t', [
 ]);
 export type Aside = z.infer<typeof asideSchema>;
 
+/** A bot is to play for somebody who has been away for days while he was asked. */
+const replaceSchema = z.strictObject({ t: z.literal('replace'), id, seat: seatName });
+export type Replace = z.infer<typeof replaceSchema>;
+
+/** All that a seat may want. */
+export const wantedSchema = z.union([commandSchema, asideSchema, replaceSchema]);
+export type Wanted = z.infer<typeof wantedSchema>;
+
 /** The first message on a socket: which table, who one is, and how much one has. */
 export const helloSchema = z.strictObject({
   t: z.literal('hello'),
   gid: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   /** None for a spectator. */
-  token: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{22,64}$/)
-    .optional(),
+  token: tokenText.optional(),
   /** The last line that one has; -1 without any. */
   have: z.int().min(-1).max(10_000_000),
   /** And the last message of the talk. */
@@ -75,4 +82,4 @@ export type Hello = z.infer<typeof helloSchema>;
 
 export const pingSchema = z.strictObject({ t: z.literal('ping') });
 
-export const messageSchema = z.union([commandSchema, asideSchema, pingSchema]);
+export const messageSchema = z.union([commandSchema, asideSchema, replaceSchema, pingSchema]);

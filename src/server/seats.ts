@@ -8,9 +8,9 @@ import { fromHex } from '../fair/bytes.ts';
 import { findGame } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
 import type { Fault, Seat } from '../kernel/game.ts';
-import { act, type House, momentOf, refreshSeats, roomOf } from './house.ts';
+import { act, findRoom, type House, momentOf, refreshSeats, roomOf } from './house.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
-import { nickname, oneLine, seatName } from './protocol.ts';
+import { nickname, oneLine, seatName, tokenText } from './protocol.ts';
 import { freshGid, freshSecret, freshToken, hashOf, isTokenOf } from './random.ts';
 import type { Holder, SeatRow } from './store/store.ts';
 import type { Chair, Committed, Created, Settings } from './table/body.ts';
@@ -187,34 +187,58 @@ export interface Joined {
   readonly token: string;
 }
 
-export const joinSchema = z.strictObject({
-  seat: seatName.optional(),
-  invitation: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{22,64}$/)
-    .optional(),
-  name: nickname,
-});
+/**
+ * A key that the client has made itself, and kept, before it asks: when the answer is lost it asks the same again and gets the
+ * same. Without one the server makes it.
+ */
+export const joinSchema = z
+  .strictObject({
+    seat: seatName.optional(),
+    invitation: tokenText.optional(),
+    name: nickname,
+    token: tokenText.optional(),
+  })
+  .refine(({ invitation, token }) => token === undefined || token !== invitation, { path: ['token'] });
+export const renewSchema = z.strictObject({ token: tokenText.optional() }).nullish();
+export const leaveSchema = z.strictObject({ invitation: tokenText.optional() }).nullish();
+
+/** The row that this key opens already: whoever has it asks again what he was not answered. */
+const openedBy = (rows: readonly SeatRow[], kind: SeatRow['kind'], token: string | undefined): SeatRow | undefined =>
+  token === undefined ? undefined : rows.find((row) => row.kind === kind && isTokenOf(token, row.tokenHash));
 
 /** Takes a free seat: with its invitation, or without where the table is open to all. */
 export async function join(house: House, gid: string, wanted: z.infer<typeof joinSchema>): Promise<Joined | Problem> {
-  const room = await roomOf(house, gid);
+  const room = await findRoom(house, gid);
+  if (isProblem(room)) return room;
   const row = await house.store.game(gid);
-  if (room === undefined || row === undefined) return problem('noSuchTable', 404);
-  const seats = await house.store.seats(gid);
-  const { invitation, name } = wanted;
-  const free = seats.filter(({ kind, seat }) => kind === 'open' && (wanted.seat ?? seat) === seat);
-  const seat = free.find(({ tokenHash }) => (invitation === undefined ? row.listed : isTokenOf(invitation, tokenHash)));
-  if (seat === undefined) return invitation === undefined ? problem('noFreeSeat', 409) : problem('badInvitation', 403);
-  const token = freshToken();
-  const holder: Holder = { kind: 'human', name, level: null, tokenHash: hashOf(token) };
-  const taken = await house.store.changeSeat(gid, seat.seat, seat.epoch, holder);
-  if (taken === undefined) return problem('noFreeSeat', 409);
+  if (row === undefined) return problem('noSuchTable', 404);
+  const { invitation, token = freshToken() } = wanted;
+  const taken = await take(house, gid, { ...wanted, token, isListed: row.listed });
+  if (taken === undefined) return invitation === undefined ? problem('noFreeSeat', 409) : problem('badInvitation', 403);
+  const { seat, epoch } = taken;
   await refreshSeats(house, room);
-  const done = await act(house, room, `join:${seat.seat}:${taken.epoch}`, `join-${taken.epoch}`, (s) =>
-    arrival(s, seat.seat, name, momentOf(house)),
+  const name = taken.name ?? wanted.name;
+  const done = await act(house, room, `join:${seat}:${epoch}`, `join-${epoch}`, (s) =>
+    arrival(s, seat, name, momentOf(house)),
   );
-  return isProblem(done) ? done : { seat: seat.seat, token };
+  return isProblem(done) ? done : { seat, token };
+}
+
+/** The seat with the new key to it; nothing when no seat is free to whoever asks. */
+async function take(
+  { store }: House,
+  gid: string,
+  wanted: z.infer<typeof joinSchema> & { readonly token: string; readonly isListed: boolean },
+): Promise<SeatRow | undefined> {
+  const { invitation, name, token, isListed } = wanted;
+  const rows = await store.seats(gid);
+  const free = rows.filter(({ kind, seat }) => kind === 'open' && (wanted.seat ?? seat) === seat);
+  const row = free.find(({ tokenHash }) => (invitation === undefined ? isListed : isTokenOf(invitation, tokenHash)));
+  const holder: Holder = { kind: 'human', name, level: null, tokenHash: hashOf(token) };
+  const before = openedBy(rows, 'human', token);
+  const taken = before ?? (row && (await store.changeSeat(gid, row.seat, row.epoch, holder)));
+  // Somebody else was first, unless it was the same request.
+  return taken ?? openedBy(await store.seats(gid), 'human', token);
 }
 
 /** The seat that a token opens, or null. */
@@ -223,14 +247,21 @@ export function seatOf(room: Room, token: string): Seat | null {
 }
 
 /** A new key for the same person: the old one opens nothing any more, wherever it is used. */
-export async function renew(house: House, room: Room, seat: Seat): Promise<Joined | Problem> {
+export async function renew(house: House, room: Room, seat: Seat, token = freshToken()): Promise<Joined | Problem> {
+  if (seatOf(room, token) === seat) return { seat, token };
   const row = room.seats.find((each) => each.seat === seat);
-  const token = freshToken();
   const renewed = row && (await house.store.renewToken(room.gid, seat, row.epoch, hashOf(token)));
-  if (renewed === undefined) return problem('crowded', 503);
   await refreshSeats(house, room);
-  return { seat, token };
+  return renewed !== undefined || seatOf(room, token) === seat ? { seat, token } : problem('crowded', 503);
 }
+
+/** The seat that was left with this invitation, as long as nobody has taken it; one that nobody ever had was not left. */
+export const leftWith = (rows: readonly SeatRow[], invitation: string | undefined): SeatRow | undefined =>
+  openedBy(
+    rows.filter(({ epoch }) => epoch > 0),
+    'open',
+    invitation,
+  );
 
 /** Gets up: before the game somebody else may sit down with the new invitation; in it, a bot plays on. */
 export async function getUp(
@@ -238,24 +269,27 @@ export async function getUp(
   room: Room,
   seat: Seat,
   level: string,
+  invitation = freshToken(),
 ): Promise<{ readonly invitation: string } | Problem> {
   const row = room.seats.find((each) => each.seat === seat);
   if (row === undefined) return problem('noSuchSeat', 404);
-  const invitation = freshToken();
   const holder: Holder = { kind: 'open', name: '', level: null, tokenHash: hashOf(invitation) };
-  const freed = await house.store.changeSeat(room.gid, seat, row.epoch, holder);
-  if (freed === undefined) return problem('crowded', 503);
+  const changed = row.kind === 'open' ? undefined : await house.store.changeSeat(room.gid, seat, row.epoch, holder);
+  const freed = changed ?? leftWith(await house.store.seats(room.gid), invitation);
+  if (freed?.seat !== seat) return problem('crowded', 503);
   await refreshSeats(house, room);
-  await act(house, room, `left:${seat}:${freed.epoch}`, `left-${freed.epoch}`, ({ fair, openings, begun }) => {
+  const left = await act(house, room, `left:${seat}:${freed.epoch}`, `left-${freed.epoch}`, (s) => {
     // An attempt that fails when seeds have been shown ends the dice that were to go with them.
-    const isFailed = fair === undefined && openings.size > 0;
-    const anew = isFailed ? { fair: signed(house, beginAgain(begun)) } : {};
+    const isFailed = s.fair === undefined && s.openings.size > 0;
+    const anew = isFailed ? { fair: signed(house, beginAgain(s.begun)) } : {};
     return { body: { t: 'left', at: house.now(), seat, ...anew } };
   });
+  if (isProblem(left) && left.status >= 500) return left;
   if (room.sitting.match !== undefined) {
-    await act(house, room, `tookOver:${seat}:${freed.epoch}`, `takeover-${freed.epoch}`, (s) =>
+    const taken = await act(house, room, `tookOver:${seat}:${freed.epoch}`, `takeover-${freed.epoch}`, (s) =>
       takeover(s, seat, level, 'left', momentOf(house)),
     );
+    if (isProblem(taken) && taken.status >= 500) return taken;
   }
   return { invitation };
 }

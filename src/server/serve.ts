@@ -7,8 +7,9 @@ import { beatsOf } from './beats.ts';
 import type { Config } from './config.ts';
 import { newApp } from './http/app.ts';
 import { newMetrics } from './http/metrics.ts';
-import { guarded, type House, newHouse, type Report, roomOf, sweep } from './house.ts';
+import { guarded, type House, LOOK_ANEW, lookAnew, newHouse, type Report, roomOf, sweep } from './house.ts';
 import { beatCompany, leaveCompany } from './presence.ts';
+import { watchKeys } from './revoked.ts';
 import { signingKey } from './signing.ts';
 import { holdFolder } from './store/lock.ts';
 import { keyAt, openStore } from './store/open.ts';
@@ -42,9 +43,10 @@ function steadyClock(): () => number {
 
 /** Sees to what is due, at tables that this node may not have open yet. */
 async function tick(house: House): Promise<void> {
-  for (const { gid } of await house.store.dueBefore(house.now(), MOST_DUE)) {
+  for (const { gid, seat } of await house.store.dueBefore(house.now(), MOST_DUE)) {
     const room = await roomOf(house, gid).catch(() => undefined);
-    if (room !== undefined) await guarded(house, room, () => timeUp(house, room));
+    const work = seat === LOOK_ANEW ? lookAnew : timeUp;
+    if (room !== undefined) await guarded(house, room, () => work(house, room));
   }
 }
 
@@ -120,6 +122,7 @@ async function serveAlone(config: Config, version: string, log: Report, places: 
     every(BEAT_MS, () => beatCompany(house), report),
     every(TICK_MS, () => tick(house), report),
     every(SWEEP_MS, () => sweep(house), report),
+    watchKeys(house),
   ];
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

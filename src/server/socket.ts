@@ -1,16 +1,20 @@
 /** A conversation over a socket: hello first, then commands; what happens at the table comes by itself. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Seat } from '../kernel/game.ts';
 import { readOutside } from '../kernel/outside.ts';
-import { command, enter, type House, leave, roomOf } from './house.ts';
+import { noteGone } from './absence.ts';
+import { enter, findRoom, type House, leave } from './house.ts';
 import { bucket, DEEPEST, LARGEST_FRAME, SLOW_READER } from './http/limits.ts';
-import { aside, mutedBy } from './asides.ts';
+import { mutedBy } from './asides.ts';
+import { obey } from './obey.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import { helloSchema, messageSchema } from './protocol.ts';
 import { seatOf } from './seats.ts';
+import { isUnavailable } from './store/fault.ts';
 import type { Talk } from './store/store.ts';
 import { cardOf, type Told } from './table/tell.ts';
-import { epochOf, type News, presence, type Room, type Watcher } from './table/room.ts';
+import { epochOf, type News, type Parting, presence, type Room, type Watcher } from './table/room.ts';
 import { toldSince } from './table/history.ts';
 
 /** What this needs of a socket. */
@@ -32,7 +36,10 @@ export const closings = {
   tooMuch: 4429,
   dismissed: 4410,
   tooSlow: 4413,
+  /** Whoever is told one of these comes again. */
+  tableFailed: 1011,
   closing: 1012,
+  unavailable: 1013,
 } as const;
 
 /** Time to say hello. */
@@ -41,6 +48,10 @@ const BURST = 60;
 const PER_SECOND = 20;
 /** Of what was said before, the end. */
 const MOST_TALK = 500;
+/** Of a longer past, so many lines at a time; and how long one waits for a slow reader to take them. */
+const LINES_AT_ONCE = 500;
+const DRAIN_MS = 20;
+const LONGEST_DRAIN_MS = 30_000;
 /** So many refused messages in a row are no slip. */
 const PATIENCE = 200;
 
@@ -59,12 +70,19 @@ export function converse(house: House, wire: Wire): Conversation {
   let finishing = false;
   /** A command is under way: the line that it becomes goes out together with its receipt. */
   let acting = false;
+  /** Said as soon as the command that is under way has its answer. */
+  let parting: Parting | undefined;
   /** Answers go out in the order of the questions. */
   let turn: Promise<void> = Promise.resolve();
 
+  const goes = (): void => {
+    if (typeof state !== 'object') return;
+    leave(house, state.room, state.watcher);
+    void noteGone(house, state.room, state.seat);
+  };
   const end = (code: number, reason: string): void => {
     if (state === 'over') return;
-    if (typeof state === 'object') leave(house, state.room, state.watcher);
+    goes();
     state = 'over';
     clearTimeout(timer);
     wire.close(code, reason);
@@ -86,31 +104,56 @@ export function converse(house: House, wire: Wire): Conversation {
     if (wrong > PATIENCE) end(closings.tooMuch, 'tooMuch');
   };
 
+  const part = (why: Parting): void => {
+    if (acting && why !== 'dismissed') parting = why;
+    else end(closings[why], why);
+  };
+
+  /** What is on its way to a slow reader arrives before more goes out to him. */
+  const drained = async (): Promise<void> => {
+    for (let waited = 0; wire.buffered() > SLOW_READER / 2 && waited < LONGEST_DRAIN_MS; waited += DRAIN_MS) {
+      await pause(DRAIN_MS, undefined, { ref: false });
+    }
+  };
+
   const greet = async (value: object): Promise<void> => {
     const hello = helloSchema.safeParse(value);
     if (!hello.success) return end(closings.badHello, 'badHello');
     const { gid, token, have, heard = -1 } = hello.data;
-    const room = await roomOf(house, gid).catch(() => undefined);
-    if (room === undefined) return end(closings.noSuchTable, 'noSuchTable');
+    const room = await findRoom(house, gid);
+    if (isProblem(room)) {
+      const why = room.code as keyof typeof closings;
+      return end(closings[why], why);
+    }
     const seat = token === undefined ? null : seatOf(room, token);
     if (token !== undefined && seat === null) return end(closings.forbidden, 'forbidden');
     if (seat === null && !room.sitting.created.settings.spectators) return end(closings.forbidden, 'forbidden');
     const epoch = epochOf(room, seat);
     const muted = await mutedBy(house, room, seat);
     const [lines, said]: [Told[], Talk[]] = [[], []];
-    const reached = (): number => lines.at(-1)?.seq ?? have;
+    let reached = have;
+    /** Whether it may go on; the seat may have changed hands while all this was read. */
+    const stays = (): boolean => {
+      if (room.gone) end(closings.tableFailed, 'tableFailed');
+      else if (token !== undefined && seatOf(room, token) !== seat) end(closings.forbidden, 'forbidden');
+      else if (epoch !== epochOf(room, seat)) end(closings.dismissed, 'dismissed');
+      return state !== 'over';
+    };
     const listened = (): number => said.at(-1)?.n ?? Math.max(heard, room.heard - MOST_TALK);
     // The table may move on in the very moment in which these come back: nobody is let in with a gap before the news.
     do {
+      if (lines.length >= LINES_AT_ONCE) {
+        await drained();
+        if (!stays()) return;
+        say({ t: 'past', lines: lines.splice(0) });
+      }
       said.push(...(await house.store.talk(gid, listened() + 1, MOST_TALK)));
-      lines.push(...(await toldSince(house.store, room, reached(), seat)));
-    } while (reached() < room.sitting.head.seq || listened() < room.heard);
+      lines.push(...(await toldSince(house.store, room, reached, seat, LINES_AT_ONCE)));
+      reached = lines.at(-1)?.seq ?? reached;
+    } while (reached < room.sitting.head.seq || listened() < room.heard);
     const talk = said.filter((each) => !muted.has(each.seat ?? ''));
     const last = listened();
-    if (state === 'over') return;
-    // The seat may have changed hands while all this was read.
-    if (token !== undefined && seatOf(room, token) !== seat) return end(closings.forbidden, 'forbidden');
-    if (epoch !== epochOf(room, seat)) return end(closings.dismissed, 'dismissed');
+    if (!stays()) return;
     const watcher: Watcher = {
       viewer: seat,
       epoch,
@@ -119,7 +162,7 @@ export function converse(house: House, wire: Wire): Conversation {
         if (acting && news.t === 'line') wire.hold();
         sayText(textOf(news));
       },
-      dismiss: () => end(closings.dismissed, 'dismissed'),
+      dismiss: part,
     };
     clearTimeout(timer);
     state = { room, seat, watcher, muted };
@@ -128,6 +171,7 @@ export function converse(house: House, wire: Wire): Conversation {
       const { seq: head } = room.sitting.head;
       say({ t: 'welcome', seat, head, now: house.now(), card, table, lines, talk, presence: presence(room) });
     });
+    if (room.frozen) say({ t: 'frozen' });
   };
 
   const answer = async (value: object): Promise<void> => {
@@ -140,10 +184,7 @@ export function converse(house: House, wire: Wire): Conversation {
     const message = read.data;
     if (message.t === 'ping') return say({ t: 'pong' });
     if (seat === null) return refuse(id, problem('spectatorsOnlyWatch', 403));
-    const done =
-      message.t === 'orders' || message.t === 'say' || message.t === 'mute'
-        ? await aside(house, room, seat, message)
-        : await command(house, room, seat, message);
+    const done = await obey(house, room, seat, message);
     if (isProblem(done)) return refuse(id, done);
     if (message.t === 'mute') {
       muted.clear();
@@ -160,6 +201,7 @@ export function converse(house: House, wire: Wire): Conversation {
     } finally {
       acting = false;
       wire.release();
+      if (parting !== undefined) end(closings[parting], parting);
     }
   };
 
@@ -179,7 +221,7 @@ export function converse(house: House, wire: Wire): Conversation {
       } else turn = turn.then(() => answerWhole(outside.value));
       turn = turn.catch((error: unknown) => {
         house.report('error', 'socketFailed', { error: String(error).slice(0, 300) });
-        end(1011, 'failed');
+        part(isUnavailable(error) ? 'unavailable' : 'tableFailed');
       });
     },
     async finish() {
@@ -188,7 +230,7 @@ export function converse(house: House, wire: Wire): Conversation {
       end(closings.closing, 'closing');
     },
     over() {
-      if (typeof state === 'object') leave(house, state.room, state.watcher);
+      goes();
       state = 'over';
       clearTimeout(timer);
     },

@@ -32,6 +32,26 @@ interface ServerTexts {
     readonly notOver: string;
   };
   readonly import: { readonly about: string; readonly file: string; readonly done: string; readonly refused: string };
+  readonly table: Readonly<
+    Record<
+      | 'about'
+      | 'gid'
+      | 'takeOver'
+      | 'free'
+      | 'end'
+      | 'unclear'
+      | 'head'
+      | 'running'
+      | 'over'
+      | 'waiting'
+      | 'frozen'
+      | 'nobody'
+      | 'bot'
+      | 'asked'
+      | 'invitation',
+      string
+    >
+  >;
   readonly copied: string;
   readonly storeFaults: Readonly<Record<string, string>>;
 }
@@ -101,6 +121,23 @@ const en: ServerTexts = {
     file: 'a game as it was exported',
     done: 'Taken in as {gid}: {entries:entry|entries}.',
     refused: 'Not taken in: {why}.',
+  },
+  table: {
+    about: 'show a table as it stands, or repair one that stands still; every repair is a line in its log',
+    gid: 'the id of the table',
+    takeOver: 'let a bot of this level play for the seat',
+    free: 'take the seat from its holder; prints an invitation for somebody else',
+    end: 'end the game: the side that wins, or “draw”',
+    unclear: 'Say one of --bot SEAT=LEVEL, --free SEAT, --end SIDE, --end draw.',
+    head: '{gid}: {game}, {state}, lines: {lines}',
+    running: 'running',
+    over: 'over',
+    waiting: 'not begun',
+    frozen: 'closed, because its log cannot be followed',
+    nobody: 'nobody',
+    bot: 'computer, {level}',
+    asked: 'It waits for {seats} since {since}.',
+    invitation: 'The seat is free: {link} behind the address of the server opens it, once.',
   },
   copied: '{games:game|games}, {lines:line|lines}; all chains hold.',
   storeFaults: {
@@ -184,6 +221,23 @@ const fr: ServerTexts = {
     file: 'une partie telle qu’elle a été exportée',
     done: 'Reçue sous le nom {gid} : {entries:entrée|entrées}.',
     refused: 'Pas reçue : {why}.',
+  },
+  table: {
+    about: 'montre une table, ou répare celle qui n’avance plus ; chaque réparation est une ligne de son journal',
+    gid: 'l’identifiant de la table',
+    takeOver: 'laisse un robot de ce niveau jouer pour la place',
+    free: 'retire la place à qui la tient ; donne une invitation pour quelqu’un d’autre',
+    end: 'termine la partie : le camp qui gagne, ou « draw » pour la nulle',
+    unclear: 'Dites l’un de --bot PLACE=NIVEAU, --free PLACE, --end CAMP, --end draw.',
+    head: '{gid} : {game}, {state}, lignes : {lines}',
+    running: 'en cours',
+    over: 'finie',
+    waiting: 'pas commencée',
+    frozen: 'fermée, car son journal ne peut pas être suivi',
+    nobody: 'personne',
+    bot: 'ordinateur, {level}',
+    asked: 'Elle attend {seats} depuis {since}.',
+    invitation: 'La place est libre : {link} derrière l’adresse du serveur l’ouvre, une fois.',
   },
   copied: '{games:partie|parties}, {lines:ligne|lignes} ; toutes les chaînes tiennent.',
   storeFaults: {

@@ -1,6 +1,9 @@
 /** Whoever comes in gets everything once: what was before with the welcome, what comes after by itself. */
 
 import { expect, test, vi } from 'vitest';
+import { canonical } from '../../src/kernel/canonical.ts';
+import { follow } from '../../src/server/store/chain.ts';
+import type { Line } from '../../src/server/store/store.ts';
 import { ask, layTable } from '../support/server/ask.ts';
 import { serveInside } from '../support/server/inside.ts';
 import { greet, type Talk, talkTo } from '../support/server/talk.ts';
@@ -108,3 +111,39 @@ test('a line that is stored in the moment of the welcome is not missed', async (
   expect([told.at(-1)?.seq, head + after]).toEqual([head, 4]);
   for (const { socket } of [player, watcher]) socket.terminate();
 });
+
+test('a past of any length comes whole, over the socket and over HTTP', async () => {
+  const house = await serveInside();
+  const { gid, tokens } = await layTable(house.url, { game: 'embuscades', dice: 1 });
+  const { store } = house.house;
+  const head = 3;
+  // Laid, two people, begun.
+  const [last] = await vi.waitFor(async () => {
+    const found = await store.lines(gid, head, 1);
+    expect(found).toHaveLength(1);
+    return found as [Line];
+  });
+  const long = [last];
+  for (let n = 0; n < 2_600; n++) {
+    const body = canonical({ t: 'declined', at: n, seat: 'R' });
+    long.push(follow(long.at(-1) as Line, `declined:${n}`, body, ''));
+  }
+  house.house.rooms.delete(gid);
+  await Promise.all(long.slice(1).map((line) => store.append(gid, line)));
+  const whole = Array.from({ length: head + 2_600 - 10 }, (_, i) => i + 11);
+
+  const back = await greet(house.url, gid, tokens['R'], 10);
+  const frames = back.texts.map((text) => JSON.parse(text) as { t: string; lines?: { seq: number }[] });
+  expect(frames.flatMap(({ lines = [] }) => lines.map(({ seq }) => seq))).toEqual(whole);
+  expect(Math.max(...frames.map(({ lines = [] }) => lines.length))).toBeLessThan(1_000);
+  back.socket.terminate();
+
+  const got: number[] = [];
+  for (let [have, more] = [10, true]; more; ) {
+    const { body } = await ask(house.url, 'GET', `/api/tables/${gid}/lines?have=${have}`, { token: tokens['R'] });
+    const page = body as unknown as { head: number; more: boolean; lines: { seq: number }[] };
+    got.push(...page.lines.map(({ seq }) => seq));
+    ({ head: have, more } = page);
+  }
+  expect(got).toEqual(whole);
+}, 60_000);

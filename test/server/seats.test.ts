@@ -307,6 +307,10 @@ const MESSAGES: Readonly<Record<string, Message>> = {
     answers: `done done ${watching}`,
   },
   handBack: { before: replaced, message: () => ({ t: 'handBack' }), answers: `done nobodyPlaysForYou ${watching}` },
+  replace: {
+    message: ({ owner }) => ({ t: 'replace', seat: owner }),
+    answers: `noSuchSeat notAwayLong ${watching}`,
+  },
   'refer undo': {
     before: async (table) => (await rolled(table)) + (await agreed(table)),
     message: () => ({ t: 'refer', order: { t: 'undo', to: 0 } }),

@@ -9,6 +9,7 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import { readOutside } from '../../kernel/outside.ts';
 import { problemCodes } from '../codes.ts';
 import { problem, type Problem } from '../problem.ts';
+import { isUnavailable } from '../store/fault.ts';
 import { documentOf } from './document.ts';
 import { answerBeforeEnd } from './ending.ts';
 import { guardKeys } from './guard.ts';
@@ -64,6 +65,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
       const path = error.validation[0]?.instancePath ?? '';
       told = { code: 'badRequest', status: 400, data: { path } };
     } else if (statusCode === 429) told = { code: 'tooOften', status: 429 };
+    else if (isUnavailable(error)) told = { code: 'unavailable', status: 503 };
     if (told.status >= 500) house.report('error', 'requestFailed', { error: String(error).slice(0, 300) });
     return sendProblem(reply, told);
   });

@@ -7,11 +7,13 @@ import { z } from 'zod';
 import { games } from '../../games/index.ts';
 import { levelsOf } from '../../bots/index.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { aside, ownOf } from '../asides.ts';
+import { standInLevel } from '../absence.ts';
+import { ownOf } from '../asides.ts';
 import { exported } from '../export.ts';
-import { command, roomOf } from '../house.ts';
+import { findRoom } from '../house.ts';
+import { obey } from '../obey.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
-import { asideSchema, commandSchema, seatName } from '../protocol.ts';
+import { seatName, wantedSchema } from '../protocol.ts';
 import { diceCounts, momentAt } from '../replay.ts';
 import {
   forkSchema,
@@ -21,8 +23,11 @@ import {
   joinSchema,
   type Laid,
   layTable,
+  leaveSchema,
+  leftWith,
   newTableSchema,
   renew,
+  renewSchema,
   seatOf,
 } from '../seats.ts';
 import type { Room } from '../table/room.ts';
@@ -57,8 +62,8 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
 
   /** The room, and the seat of whoever asks: null for a spectator where those are let in. */
   const asking = async (request: FastifyRequest, gid: string): Promise<{ room: Room; seat: Seat | null } | Problem> => {
-    const room = await roomOf(house, gid).catch(() => undefined);
-    if (room === undefined) return problem('noSuchTable', 404);
+    const room = await findRoom(house, gid);
+    if (isProblem(room)) return room;
     const token = tokenOf(request);
     if (token === undefined && request.headers.authorization !== undefined) return problem('badToken', 401);
     const seat = token === undefined ? null : seatOf(room, token);
@@ -71,6 +76,20 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     if (isProblem(found)) return found;
     const { room, seat } = found;
     return seat === null ? problem('badToken', 401) : { room, seat };
+  };
+
+  /** The own seat; when its key has gone with a request whose answer was lost, what that request brought opens it. */
+  const seatedOr = async (
+    request: FastifyRequest,
+    gid: string,
+    broughtFor: (room: Room) => Seat | null,
+  ): Promise<{ room: Room; seat: Seat } | Problem> => {
+    const found = await seated(request, gid);
+    if (!isProblem(found) || found.code !== 'badToken') return found;
+    const room = await findRoom(house, gid);
+    if (isProblem(room)) return room;
+    const seat = broughtFor(room);
+    return seat === null ? found : { room, seat };
   };
 
   /** What is large or of many shapes goes out as it is. */
@@ -167,7 +186,8 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     '/api/tables/:gid/lines',
     {
       schema: {
-        summary: 'What happened after line `have`, as one may know it',
+        summary:
+          'What happened after line `have`, as one may know it, oldest first; while there is `more`, ask again from `head`',
         security: byKeyOrNone,
         params: gidParams,
         querystring: z.object({ have: z.coerce.number().int().min(-1).max(10_000_000).default(-1) }),
@@ -181,7 +201,8 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
       const lines = await toldSince(house.store, found.room, have, found.seat);
       // The last of these lines, also when the table has moved on since.
       const head = lines.at(-1)?.seq ?? Math.min(have, found.room.sitting.head.seq);
-      return reply.send(JSON.parse(JSON.stringify({ head, lines })) as never);
+      const more = lines.length > 0 && head < found.room.sitting.head.seq;
+      return reply.send(JSON.parse(JSON.stringify({ head, more, lines })) as never);
     },
   );
 
@@ -205,16 +226,19 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     '/api/tables/:gid/renew',
     {
       schema: {
-        summary: 'A new token for the own seat',
+        summary: 'A new token for the own seat: one that the client has made, or one of the server',
         security: byKey,
         params: gidParams,
+        body: renewSchema,
         response: { 200: joinedSchema, ...fails },
       },
     },
     async (request, reply) => {
-      const found = await seated(request, request.params.gid);
+      const { gid } = request.params;
+      const token = request.body?.token;
+      const found = await seatedOr(request, gid, (room) => (token === undefined ? null : seatOf(room, token)));
       if (isProblem(found)) return sendProblem(reply, found);
-      const renewed = await renew(house, found.room, found.seat);
+      const renewed = await renew(house, found.room, found.seat, token);
       return isProblem(renewed) ? sendProblem(reply, renewed) : renewed;
     },
   );
@@ -226,14 +250,19 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
         summary: 'Get up; in a game a bot plays on',
         security: byKey,
         params: gidParams,
+        body: leaveSchema,
         response: { 200: z.object({ invitation: z.string() }), ...fails },
       },
     },
     async (request, reply) => {
-      const found = await seated(request, request.params.gid);
+      const invitation = request.body?.invitation;
+      const found = await seatedOr(
+        request,
+        request.params.gid,
+        ({ seats }) => leftWith(seats, invitation)?.seat ?? null,
+      );
       if (isProblem(found)) return sendProblem(reply, found);
-      const level = levelsOf(found.room.sitting.created.game).at(-2) ?? 'random';
-      const left = await getUp(house, found.room, found.seat, level);
+      const left = await getUp(house, found.room, found.seat, standInLevel(found.room.sitting), invitation);
       return isProblem(left) ? sendProblem(reply, left) : left;
     },
   );
@@ -262,18 +291,14 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
         summary: 'A command of the own seat',
         security: byKey,
         params: gidParams,
-        body: z.union([commandSchema, asideSchema]),
+        body: wantedSchema,
         response: { 200: receiptSchema, ...fails },
       },
     },
     async (request, reply) => {
       const found = await seated(request, request.params.gid);
       if (isProblem(found)) return sendProblem(reply, found);
-      const { body } = request;
-      const done =
-        body.t === 'orders' || body.t === 'say' || body.t === 'mute'
-          ? await aside(house, found.room, found.seat, body)
-          : await command(house, found.room, found.seat, body);
+      const done = await obey(house, found.room, found.seat, request.body);
       return isProblem(done) ? sendProblem(reply, done) : { receipt: JSON.parse(done.receipt) as never };
     },
   );

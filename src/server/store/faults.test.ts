@@ -157,6 +157,19 @@ describe('PostgreSQL', () => {
     await expect.poll(() => heard).toEqual([0, 2]);
   });
 
+  test('is heard again soon when the way to it has gone dead without a word', async () => {
+    const { store, beside, proxy } = await open();
+    const lines = await withGame(store);
+    const heard: number[] = [];
+    let missed = 0;
+    store.listen({ line: (_, seq) => void heard.push(seq), missed: () => void (missed += 1) });
+    proxy.hush();
+    await beside.append('g', lines[0] as Line);
+    await expect.poll(() => missed, { timeout: 6000 }).toBe(1);
+    await beside.append('g', lines[1] as Line);
+    await expect.poll(() => heard).toEqual([1]);
+  }, 20_000);
+
   test('shows every reader of three nodes a prefix, while connections are killed', async () => {
     const { place } = await open();
     const nodes = await Promise.all([0, 1, 2].map(() => places.open(place)));

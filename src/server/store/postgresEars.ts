@@ -9,7 +9,8 @@ import type { Listener, News } from './store.ts';
 
 const [SHORTEST_MS, LONGEST_MS] = [50, 2000];
 /** A connection that has died without a word is found out by asking. */
-const PING_MS = 10_000;
+const PING_MS = 2_000;
+const PATIENCE_MS = 2_000;
 
 export function payloadOf(hint: Hint): string {
   return 'seq' in hint ? `line ${hint.gid} ${hint.seq}` : `${hint.what} ${hint.gid}`;
@@ -46,7 +47,11 @@ export class PostgresEars {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client(this.#config);
+    const client = new pg.Client({
+      ...this.#config,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ payload = '' }) => this.#ears.tell(hintOf(payload)));

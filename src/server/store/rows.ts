@@ -226,6 +226,13 @@ export function rowsOn(base: Base, vault: Vault): Omit<Store, Own> {
     async seats(gid) {
       return (await read(db.selectFrom('seats').selectAll().where('gid', '=', gid).orderBy('seat'))).map(seatOf);
     },
+    epochs: (gids) =>
+      read(
+        db
+          .selectFrom('seats')
+          .select(['gid', 'seat', 'epoch'])
+          .where('gid', 'in', [...gids]),
+      ),
     claimSeat: (gid, seat, holder) => changeSeat(gid, seat, { kind: 'open' }, holder),
     changeSeat: (gid, seat, epoch, holder) => changeSeat(gid, seat, { epoch }, holder),
     renewToken: (gid, seat, epoch, tokenHash) => changeSeat(gid, seat, { epoch }, { tokenHash }),

@@ -149,6 +149,8 @@ export interface Store {
   head(gid: string): Promise<number>;
 
   seats(gid: string): Promise<SeatRow[]>;
+  /** How often each seat of these games has changed hands or keys. */
+  epochs(gids: readonly string[]): Promise<Pick<SeatRow, 'gid' | 'seat' | 'epoch'>[]>;
   /** A free seat; undefined when somebody else was first. */
   claimSeat(gid: string, seat: string, holder: Holder): Promise<SeatRow | undefined>;
   /** Undefined unless the epoch is still this one. */

@@ -100,7 +100,7 @@ export type Body =
       readonly at: number;
       readonly seat: Seat;
       readonly level: string;
-      readonly why: 'time' | 'left';
+      readonly why: 'time' | 'left' | 'absent' | 'operator';
       readonly left?: TimeLeft;
     }
   | { readonly t: 'handedBack'; readonly at: number; readonly seat: Seat; readonly left?: TimeLeft };

@@ -106,7 +106,7 @@ export const takeover = (
   s: Sitting,
   seat: Seat,
   level: string,
-  why: 'time' | 'left',
+  why: 'time' | 'left' | 'absent',
   { now, served }: Moment,
 ): Decided => ({ body: { t: 'tookOver', at: now, seat, level, why, left: charged(s, now, null, served) } });
 

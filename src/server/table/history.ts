@@ -6,15 +6,21 @@ import { tell, type Told, type Viewer } from './tell.ts';
 import type { Room } from './room.ts';
 
 const PAGE = 500;
-/** Whoever is further behind gets the table as it stands and asks for the past when he wants it. */
+/** Whoever is further behind asks again from the last that he got. */
 export const MOST_TOLD = 2_000;
 
-/** Lines after `have`, up to where the table stands at the moment when this is done. */
-export async function toldSince(store: Store, room: Room, have: number, viewer: Viewer): Promise<readonly Told[]> {
+/** Lines after `have`, oldest first and without a gap, up to where the table stands when this is done or so many. */
+export async function toldSince(
+  store: Store,
+  room: Room,
+  have: number,
+  viewer: Viewer,
+  most = MOST_TOLD,
+): Promise<readonly Told[]> {
   const { gid, sitting } = room;
   const told: Told[] = [];
-  for (let next = Math.max(have + 1, sitting.head.seq - MOST_TOLD); next <= sitting.head.seq; ) {
-    const page = await store.lines(gid, next, PAGE);
+  for (let next = have + 1; next <= sitting.head.seq && told.length < most; ) {
+    const page = await store.lines(gid, next, Math.min(PAGE, most - told.length));
     // Another replica may be behind what this node has stored itself: what is missing comes with the next look.
     if (page.length === 0) break;
     for (const line of page) {

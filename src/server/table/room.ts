@@ -26,9 +26,12 @@ export interface Watcher {
   /** Of the seat when its key was looked at. */
   readonly epoch: number;
   hear(news: News): void;
-  /** The seat has changed hands: nothing more is told. */
-  dismiss(): void;
+  /** Nothing more is told here. */
+  dismiss(why: Parting): void;
 }
+
+/** The seat has changed hands; or the table is opened anew because the storage does not answer, or because it failed. */
+export type Parting = 'dismissed' | 'unavailable' | 'tableFailed';
 
 /** Seats that somebody is connected for, and how many only watch. */
 export interface Here {
@@ -54,6 +57,8 @@ export interface Room {
   heard: number;
   busy: Promise<unknown>;
   usedAt: number;
+  /** This node has let go of it: whoever comes is shown to the table as it is opened anew. */
+  gone: boolean;
 }
 
 /** Receipts are stored and told again byte for byte. */
@@ -143,6 +148,7 @@ export async function openRoom(store: Store, gid: string, now: number): Promise<
     heard: await lastTalk(store, gid),
     busy: Promise.resolve(),
     usedAt: now,
+    gone: false,
   };
   return room;
 }

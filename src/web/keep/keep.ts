@@ -38,6 +38,8 @@ export interface KeptSeat {
   /** None for whoever watches. */
   readonly seat: Seat | null;
   readonly token: string | null;
+  /** A key that was asked for instead, and no answer has come yet: asked for again, it is the same. */
+  readonly next?: string;
   /** The own part of the dice. */
   readonly seed: Hex;
   readonly at: number;

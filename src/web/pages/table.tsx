@@ -51,7 +51,7 @@ function OutOfReach({ why }: { readonly why: Illegal }): ReactNode {
   const t = useTexts();
   const lang = useLang();
   const problems = problemTexts[lang];
-  const sentence = problems[why.error];
+  const sentence = why.error === 'dismissed' ? t.table.dismissed : problems[why.error];
   const text =
     sentence === undefined ? (sayError(lang, why.error, why.data) ?? why.error) : put(lang, sentence, why.data ?? {});
   return (

@@ -19,6 +19,7 @@ export type Wanted =
   | { readonly t: 'consent'; readonly request: number; readonly agree: boolean }
   | { readonly t: 'orders'; readonly orders: object | null }
   | { readonly t: 'handBack' }
+  | { readonly t: 'replace'; readonly seat: Seat }
   | { readonly t: 'refer'; readonly order: Verdict }
   | { readonly t: 'say'; readonly text: string }
   | { readonly t: 'mute'; readonly seat: Seat; readonly muted: boolean };
@@ -64,9 +65,11 @@ export interface Served {
   /** Its time now, in milliseconds since 1970, as near as can be told from here. */
   readonly now: () => number;
   readonly watching: () => number;
+  /** While it is out of reach: why, as the server has said it. */
+  readonly trouble: () => string | undefined;
   readonly own: () => Promise<Own | undefined>;
-  /** A new key to the own seat: the old one opens nothing any more. */
-  readonly renew: () => Promise<string | undefined>;
+  /** Another key to the own seat, made and kept here before it is asked for: the old one opens nothing any more. */
+  readonly renew: (key: string) => Promise<string | undefined>;
   /** Gets up; a bot plays on. What opens the seat again, once. */
   readonly leave: () => Promise<string | undefined>;
 }

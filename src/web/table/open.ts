@@ -8,7 +8,7 @@ import { openHere, thinkHere } from './local/link.ts';
 import { newPort } from './local/port.ts';
 import type { Outside } from './online/wire.ts';
 import { randomHex } from './random.ts';
-import { ask, forkOnline } from './server.ts';
+import { ask, forkOnline, keyTo } from './server.ts';
 
 const isHere = (gid: string): boolean => gid.startsWith('here-');
 
@@ -45,7 +45,7 @@ function think({ game, setup }: TableCard, { seen, move }: TableView): Promise<H
 
 async function openThere(gid: string): Promise<Link | Illegal> {
   const [kept, { openOnline }] = await Promise.all([database().seat(gid), import('./online/link.ts')]);
-  const token = kept?.token ?? null;
+  const token = await keyTo(kept);
   const link = await openOnline({
     outside: browser,
     gid,

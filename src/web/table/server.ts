@@ -97,17 +97,35 @@ export interface Invited {
   readonly invitation?: string;
 }
 
-/** Takes the seat of an invitation, or a free one of an open table. */
+/**
+ * Takes the seat of an invitation, or a free one of an open table. The key is made and kept here first: whoever gets no
+ * answer asks again with the same, and sits.
+ */
 export async function joinOnline({ gid, seat, invitation }: Invited, name: string): Promise<Illegal | undefined> {
+  const place = `ambuscade:joining:${gid}.${seat ?? ''}`;
+  const key = localStorage.getItem(place) ?? randomHex(16);
+  localStorage.setItem(place, key);
   const joined = await ask(`/api/tables/${gid}/join`, null, {
     ...(seat === undefined ? {} : { seat }),
     ...(invitation === undefined ? {} : { invitation }),
     name,
+    token: key,
   });
   if ('error' in joined) return joined;
   const { seat: taken, token } = joined.answer as { seat: Seat; token: string };
-  await sitHere(gid, taken, token, randomHex(32));
-  return undefined;
+  const refusal = await sitHere(gid, taken, token, randomHex(32));
+  if (refusal === undefined) localStorage.removeItem(place);
+  return refusal;
+}
+
+/** The key to the own seat; one that was asked for without an answer is asked for again. */
+export async function keyTo(kept: KeptSeat | undefined): Promise<string | null> {
+  if (kept?.next === undefined || kept.token === null) return kept?.token ?? null;
+  const { next, ...rest } = kept;
+  const renewed = await ask(`/api/tables/${kept.gid}/renew`, kept.token, { token: next });
+  if ('error' in renewed) return kept.token;
+  await database().putSeat({ ...rest, token: next });
+  return next;
 }
 
 /** From now on the seat is played at this device. */

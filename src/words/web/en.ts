@@ -148,6 +148,8 @@ export const en: WebTexts = {
     no: 'No',
     lost: 'The table is out of reach: {why}',
     reconnecting: 'The connection is gone; trying again. Nothing is lost.',
+    comingBack: '{why} It is tried again by itself.',
+    dismissed: 'Somebody else has this seat now, or it has a new key on another device.',
     notBegun: 'Waiting until everybody sits. The game begins by itself.',
     watching: 'You are watching.',
     present: 'There: {seats}',

@@ -148,6 +148,8 @@ export const fr: WebTexts = {
     no: 'Non',
     lost: 'La table est hors d’atteinte : {why}',
     reconnecting: 'La connexion est coupée ; nouvel essai. Rien n’est perdu.',
+    comingBack: '{why} On réessaie tout seul.',
+    dismissed: 'Quelqu’un d’autre a maintenant cette place, ou elle a une nouvelle clé sur un autre appareil.',
     notBegun: 'On attend que chacun soit assis. La partie commence toute seule.',
     watching: 'Vous regardez.',
     present: 'Là : {seats}',

@@ -19,6 +19,7 @@ export interface OnlineTexts {
     | 'clockRuns'
     | 'botPlays'
     | 'handBack'
+    | 'replace'
   >;
   readonly clocks: Named<
     | 'title'
@@ -74,6 +75,8 @@ export interface OnlineTexts {
     | 'adjudicated'
     | 'tookOverTime'
     | 'tookOverLeft'
+    | 'tookOverAbsent'
+    | 'tookOverOperator'
     | 'handedBack'
   >;
   /** Who answered in somebody's place. */
@@ -100,6 +103,7 @@ const en: OnlineTexts = {
     clockRuns: 'the clock runs',
     botPlays: 'The computer plays for you.',
     handBack: 'Take my seat back',
+    replace: 'Let the computer play for {seat}',
   },
   clocks: {
     title: 'Time to think',
@@ -183,6 +187,8 @@ const en: OnlineTexts = {
     adjudicated: 'The referee ends the game.',
     tookOverTime: 'Time is up for {seat}: the computer takes over.',
     tookOverLeft: 'The computer plays on for {seat}.',
+    tookOverAbsent: '{seat} has been away for days: the computer plays on.',
+    tookOverOperator: 'Whoever runs the server lets the computer play for {seat}.',
     handedBack: '{seat}: back, and playing again.',
   },
   by: { clock: 'time was up', orders: 'by standing orders', referee: 'by the referee' },
@@ -217,6 +223,7 @@ const fr: OnlineTexts = {
     clockRuns: 'la pendule tourne',
     botPlays: 'L’ordinateur joue pour vous.',
     handBack: 'Reprendre ma place',
+    replace: 'Laisser l’ordinateur jouer pour {seat}',
   },
   clocks: {
     title: 'Temps de réflexion',
@@ -300,6 +307,8 @@ const fr: OnlineTexts = {
     adjudicated: 'L’arbitre finit la partie.',
     tookOverTime: 'Temps écoulé pour {seat} : l’ordinateur prend la suite.',
     tookOverLeft: 'L’ordinateur continue pour {seat}.',
+    tookOverAbsent: '{seat} : absent depuis des jours, l’ordinateur continue.',
+    tookOverOperator: 'Qui tient le serveur laisse l’ordinateur jouer pour {seat}.',
     handedBack: '{seat} : de retour à sa place.',
   },
   by: { clock: 'temps écoulé', orders: 'par ordres permanents', referee: 'par l’arbitre' },

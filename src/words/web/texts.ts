@@ -132,6 +132,8 @@ export interface WebTexts {
     | 'no'
     | 'lost'
     | 'reconnecting'
+    | 'comingBack'
+    | 'dismissed'
     | 'notBegun'
     | 'watching'
     | 'present'

@@ -33,6 +33,7 @@ interface Welcome {
 }
 export type Frame =
   | Welcome
+  | { readonly t: 'past'; readonly lines: readonly LineTold[] }
   | { readonly t: 'line'; readonly line: LineTold; readonly patch: Patch }
   | { readonly t: 'done'; readonly receipt: { readonly id: string; readonly seq?: number } }
   | { readonly t: 'refused'; readonly id?: string; readonly problem: { readonly code: string } }
@@ -153,7 +154,8 @@ export function newClient({ url, gid, seat, token, pick, pauseMs = 0, address }:
   }
   function hear(frame: Frame): void {
     client.frames += 1;
-    if (frame.t === 'welcome') {
+    if (frame.t === 'past') for (const line of frame.lines) take(line);
+    else if (frame.t === 'welcome') {
       for (const line of frame.lines) take(line);
       if (head !== frame.head) client.faults.push(`welcomed at ${frame.head} with lines to ${head}`);
       ({ table, card } = frame);

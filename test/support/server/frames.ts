@@ -28,6 +28,7 @@ const orderly = (table: TableNow | undefined, pick: Chance): readonly object[] =
     { t: 'pledge', id, d: hex },
     { t: 'open', id, c: hex },
     { t: 'handBack', id },
+    { t: 'replace', id, seat: 'R' },
     { t: 'refer', id, order: { t: 'end', winner: null } },
     { t: 'orders', id, orders: { pass: true } },
     { t: 'say', id, text: 'hello' },

@@ -9,6 +9,8 @@ export interface Proxy {
   lost(): boolean;
   /** Breaks every connection; refuses new ones until it is mended. */
   cut(): void;
+  /** What is connected now hears nothing more, and is not told so; new connections work. */
+  hush(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -16,6 +18,7 @@ export interface Proxy {
 export async function startProxy(url: string): Promise<Proxy> {
   const { hostname, port } = new URL(url);
   const pairs = new Set<net.Socket>();
+  const hushed = new Set<net.Socket>();
   let [armed, lost, broken] = [false, false, false];
   const server = net.createServer((client) => {
     if (broken) {
@@ -35,6 +38,7 @@ export async function startProxy(url: string): Promise<Proxy> {
     }
     client.on('data', (chunk) => void upstream.write(chunk));
     upstream.on('data', (chunk) => {
+      if (hushed.has(client)) return;
       if (!armed) client.write(chunk);
       else {
         armed = false;
@@ -58,6 +62,9 @@ export async function startProxy(url: string): Promise<Proxy> {
     },
     lost: () => lost,
     cut,
+    hush() {
+      for (const client of pairs) hushed.add(client);
+    },
     mend: () => void (broken = false),
     async close() {
       cut();

@@ -6,6 +6,7 @@ import { database } from '../../keep/database.ts';
 import { useLang } from '../../shell/prefs.ts';
 import { useTexts } from '../../shell/texts.ts';
 import type { Served } from '../../table/link.ts';
+import { randomHex } from '../../table/random.ts';
 import { LinkCard } from '../invitations.tsx';
 import type { Play } from '../usePlay.ts';
 import styles from './online.module.css';
@@ -37,9 +38,13 @@ export function Device({ play, served }: DeviceProps): ReactNode {
   const [copied, setCopied] = useState(false);
   const keep = database();
   const renew = async (): Promise<void> => {
-    const kept = await keep.seat(gid);
-    const token = await served.renew();
-    if (token === undefined || kept === undefined || own === undefined) return;
+    const found = await keep.seat(gid);
+    if (found === undefined || own === undefined) return;
+    const { next = randomHex(16), ...kept } = found;
+    // Kept before it is asked for: should no answer come, it is asked for again when the table is opened.
+    await keep.putSeat({ ...kept, next });
+    const token = await served.renew(next);
+    if (token === undefined) return;
     await keep.putSeat({ ...kept, token });
     // The own part of the dice goes along as long as it is still to be shown.
     const seed = link.view().seen === null ? `.${kept.seed}` : '';

@@ -12,6 +12,8 @@ import styles from './online.module.css';
 const TICK = 100;
 /** Below this a clock is shown as pressing. */
 const PRESSING = 20_000;
+/** When the server lets others have a bot play for whoever is away. */
+const LONG_AWAY = 72 * 3_600_000;
 
 /** The server's time, anew with every tick while it matters. */
 function useNow(served: Served, runs: boolean): number {
@@ -38,6 +40,9 @@ export function Seats({ play, served }: { readonly play: Play; readonly served: 
   const watching = served.watching();
   const level = (name: string): string => t.levels[name as keyof typeof t.levels] ?? name;
   const [own] = link.seats;
+  /** For whom the table has waited so long that somebody who plays may have him replaced. */
+  const isLong = own !== undefined && view.outcome === null && served.now() - view.since > LONG_AWAY;
+  const awaited = new Set(isLong ? view.seen?.waiting.map(({ seat }) => seat) : []);
   return (
     <section className={styles.seats} aria-label={o.title}>
       <ul>
@@ -74,6 +79,11 @@ export function Seats({ play, served }: { readonly play: Play; readonly served: 
                 >
                   {clockFace(left)}
                 </span>
+              )}
+              {here || !awaited.has(seat) || standIn !== undefined ? null : (
+                <button type="button" onClick={() => play.send({ t: 'replace', seat })}>
+                  {put(lang, o.replace, { seat: scene.words.seat(lang, scene.setting, seat) })}
+                </button>
               )}
             </li>
           );

@@ -8,6 +8,14 @@ import { put } from '../../shell/texts.ts';
 import type { Told } from '../../table/link.ts';
 import styles from './online.module.css';
 
+type Texts = (typeof onlineTexts)['en']['told'];
+const tookOver = (o: Texts) => ({
+  time: o.tookOverTime,
+  left: o.tookOverLeft,
+  absent: o.tookOverAbsent,
+  operator: o.tookOverOperator,
+});
+
 /** Nothing for what only the machine cares about. */
 export function tableText({ lang, words, setting }: Scene, line: Told): string | undefined {
   const o = onlineTexts[lang].told;
@@ -33,7 +41,7 @@ export function tableText({ lang, words, setting }: Scene, line: Told): string |
     case 'adjudicated':
       return o.adjudicated;
     case 'tookOver':
-      return put(lang, line.why === 'time' ? o.tookOverTime : o.tookOverLeft, { seat: name(line.seat) });
+      return put(lang, tookOver(o)[line.why], { seat: name(line.seat) });
     default:
       return undefined;
   }

@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type House, roomOf } from '../../../server/house.ts';
 import { getUp, join, renew } from '../../../server/seats.ts';
+import { canonical } from '../../../kernel/canonical.ts';
+import { follow } from '../../../server/store/chain.ts';
+import { StoreFault } from '../../../server/store/fault.ts';
 import { openStore } from '../../../server/store/open.ts';
 import { KEY } from '../../../server/store/testing/places.ts';
-import type { Store } from '../../../server/store/store.ts';
+import type { Line, Store } from '../../../server/store/store.ts';
 import type { Room } from '../../../server/table/room.ts';
 import { houseOver, lay, quiet, sitDown } from '../../../server/testing/houses.ts';
 import type { Link } from '../link.ts';
@@ -161,6 +164,37 @@ describe('a table of a server', () => {
     await expect(sit('nothing', null)).rejects.toThrow('noSuchTable');
   });
 
+  test('comes back by itself when the storage was away, says why meanwhile, and the command acts', async () => {
+    const { gid, host, guest } = await table();
+    const first = asked(host) ? host : guest;
+    const { move } = first.link.view();
+    const append = vi.spyOn(store, 'append').mockRejectedValueOnce(new StoreFault('unavailable', 'away'));
+    const sent = first.link.send({ t: 'play', choice: { t: 'roll' } });
+    await vi.waitFor(() => expect(first.link.health()).toBe('waiting'));
+    expect(first.link.served?.trouble()).toBe('unavailable');
+    append.mockRestore();
+    first.sockets.wait();
+    expect(await sent).toBeUndefined();
+    expect([first.link.health(), first.link.served?.trouble()]).toEqual(['ready', undefined]);
+    await quiet((await roomOf(house, gid)) as Room);
+    expect(first.link.view().move).toBe(move + 1);
+  });
+
+  test('gets a past that is too long for the welcome before it, and knows all of it', async () => {
+    const { gid, room, host } = await table();
+    const [last] = (await store.lines(gid, room.sitting.head.seq, 1)) as [Line];
+    const long = [last];
+    for (let n = 0; n < 1_200; n++) {
+      long.push(follow(long.at(-1) as Line, `declined:${n}`, canonical({ t: 'declined', at: n, seat: 'R' }), ''));
+    }
+    host.sockets.cut();
+    await Promise.all(long.slice(1).map((line) => store.append(gid, line)));
+    await quiet(room);
+    host.sockets.wait();
+    await vi.waitFor(() => expect(host.link.health()).toBe('ready'));
+    expect(host.link.lines().map(({ seq }) => seq)).toEqual(Array.from({ length: last.seq + 1_201 }, (_, i) => i));
+  });
+
   test('talk is heard once, also after a cut, and the clock of the table is the server’s', async () => {
     const { host, guest, room } = await table();
     await host.link.send({ t: 'say', text: '<b>Hello</b>' });
@@ -189,21 +223,30 @@ describe('a table of a server', () => {
       token: renewed.token,
       seed: numbered(32),
       random: numbered,
-      async fetch(path, token) {
+      async fetch(path, token, body) {
         asked.push(path);
         if (token === null) return undefined;
-        return path.endsWith('renew') ? renew(house, room, seat) : getUp(house, room, seat, 'greedy');
+        const { token: key, invitation } = body as { token?: string; invitation?: string };
+        const done = await (path.endsWith('renew')
+          ? renew(house, room, seat, key)
+          : getUp(house, room, seat, 'greedy', invitation));
+        // The first answer is lost on the way.
+        return asked.length === 1 ? undefined : done;
       },
       think: () => Promise.resolve(undefined),
     });
     if ('error' in link) throw new Error(link.error);
-    expect(await link.served?.renew()).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
+    const key = numbered(16);
+    const renewing = link.served?.renew(key);
+    await vi.waitFor(() => expect(sockets.waits).toContain(1_000));
+    sockets.wait();
+    expect(await renewing).toBe(key);
     await quiet(room);
     expect([link.health(), link.eyes()]).toEqual(['ready', seat]);
     expect(await link.served?.leave()).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
     await quiet(room);
     expect([link.health(), link.eyes(), link.view().standIns]).toEqual(['ready', null, { [seat]: 'greedy' }]);
-    expect(asked).toEqual([`/api/tables/${gid}/renew`, `/api/tables/${gid}/leave`]);
+    expect(asked).toEqual([`/api/tables/${gid}/renew`, `/api/tables/${gid}/renew`, `/api/tables/${gid}/leave`]);
   });
 
   test('a spectator sees the table and may not act', async () => {

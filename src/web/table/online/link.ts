@@ -58,6 +58,8 @@ type FromServer =
       readonly presence: Presence;
       readonly now: number;
     }
+  /** Before the welcome, of a past that is too long for it. */
+  | { readonly t: 'past'; readonly lines: readonly Told[] }
   | { readonly t: 'line'; readonly line: Told; readonly patch: Patch }
   | { readonly t: 'said'; readonly talk: Talk }
   | ({ readonly t: 'presence' } & Presence)
@@ -78,7 +80,13 @@ const closingCodes: Readonly<Record<number, string>> = {
   4403: 'forbidden',
   4404: 'noSuchTable',
   4410: 'dismissed',
+  1011: 'tableFailed',
+  1013: 'unavailable',
 };
+
+/** How often something about the own key is asked for, and how long it waits in between. */
+const TRIES = 3;
+const TRY_AGAIN_MS = 1_000;
 
 /** A command without its id. */
 interface Message {
@@ -102,6 +110,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
   /** Commands without an answer: sent again on every new connection, since their id makes them act once. */
   const waiting = new Map<string, Waiting>();
   let health: Health = 'waiting';
+  let trouble: string | undefined;
   let seat: Seat | null = null;
   let card: TableCard | undefined;
   let view: TableView | undefined;
@@ -111,9 +120,9 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
   /** How far the clock of this device is ahead of the server's, and the way here: the least that was seen is nearest. */
   let ahead = Infinity;
 
-  const turnHealth = (now: Health): void => {
-    if (health === now) return;
-    health = now;
+  const turnHealth = (now: Health, why?: string): void => {
+    if (health === now && trouble === why) return;
+    [health, trouble] = [now, why];
     tell({ t: 'health' });
   };
 
@@ -133,7 +142,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
         }),
         hear: (message) => hear(message as FromServer),
         cut(final, code) {
-          turnHealth(final ? 'lost' : 'waiting');
+          turnHealth(final ? 'lost' : 'waiting', closingCodes[code]);
           const why: Illegal = { error: closingCodes[code] ?? 'failed' };
           if (!final) return;
           for (const each of waiting.values()) each.resolve(why);
@@ -196,6 +205,9 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
           seal();
           return;
         }
+        case 'past':
+          lines = [...lines, ...message.lines];
+          return;
         case 'line':
           view = patched(view as TableView, message.patch);
           lines = [...lines, message.line];
@@ -215,12 +227,14 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
           tell({ t: 'presence' });
           return;
         case 'frozen':
-          turnHealth('lost');
+          turnHealth('lost', 'frozen');
           return;
         case 'done':
           settle(message.receipt.id, undefined);
           return;
         case 'refused':
+          // It may have been stored or not. The server hangs up now, and on the next connection it is sent again.
+          if (message.problem.code === 'unavailable') return;
           settle(message.id, refusalOf(message.problem));
       }
     };
@@ -232,10 +246,15 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
     };
 
     /** Away from the table and back with another key, or with none. */
-    const rekeyed = async (path: string): Promise<unknown> => {
+    const rekeyed = async (path: string, brought: object): Promise<unknown> => {
       wire.close();
       turnHealth('waiting');
-      const answer = await parts.fetch(`/api/tables/${gid}/${path}`, token, {});
+      let answer: unknown;
+      // An answer may be lost: with what it brings, the same request gets the same answer again.
+      for (let tries = 0; tries < TRIES && answer === undefined; tries++) {
+        if (tries > 0) await new Promise<void>((go) => void parts.outside.after(TRY_AGAIN_MS * tries, go));
+        answer = await parts.fetch(`/api/tables/${gid}/${path}`, token, brought);
+      }
       const found = answer as { readonly token?: string } | undefined;
       if (found !== undefined) token = found.token ?? null;
       wire = dial();
@@ -244,9 +263,11 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
     const served: Served = {
       now: () => parts.outside.now() - ahead,
       watching: () => presence.watching,
+      trouble: () => trouble,
       own: async () => (await parts.fetch(`/api/tables/${gid}/own`, token)) as Own | undefined,
-      renew: async () => ((await rekeyed('renew')) as { token: string } | undefined)?.token,
-      leave: async () => ((await rekeyed('leave')) as { invitation: string } | undefined)?.invitation,
+      renew: async (key) => ((await rekeyed('renew', { token: key })) as { token: string } | undefined)?.token,
+      leave: async () =>
+        ((await rekeyed('leave', { invitation: random(16) })) as { invitation: string } | undefined)?.invitation,
     };
 
     const link = (): Link => ({

@@ -31,7 +31,7 @@ const SILENCE = 45_000;
 /** As browsers call a connection that ended without a word. */
 const NO_NETWORK = 1006;
 
-/** Closings after which it makes no sense to come again: a bad hello, no right to be there, no table, another has the seat. */
+/** Closings after which it makes no sense to come again: a bad hello, no right to be there, no table, another has the seat. All others pass. */
 const FINAL = new Set([4400, 4403, 4404, 4410]);
 
 export interface Wire {
