@@ -113,8 +113,29 @@ function interruptOdds(known: Known, { unit, move }: Window, c: ChoiceOf<'interr
   );
 }
 
+/** What Insurgents are about to do in their phase: to move, or to fire at these. */
+interface Deed extends Window {
+  readonly targets: readonly { readonly unit: UnitNo; readonly dice: number }[];
+}
+
+/** The answer, the deed itself, and the fire of who was too slow; nobody else answers. */
+function answerMatter({ unit, move, targets }: Deed, c: ChoiceOf<'react'>): Matter {
+  const l = { unit, answered: [], queued: [] };
+  const split = targets.map((part) => ({ ...part }));
+  return {
+    frame:
+      move === null
+        ? { proc: 'insurgentShoot', at: 'answer', l: { ...l, target: split[0]?.unit ?? c.unit, split } }
+        : { proc: 'insurgentMarch', at: 'answer', l: { ...l, move: { ...move } } },
+    choice: ({ l: now }, { ask }) => {
+      if (ask !== 'answer') return undefined;
+      return (now as { answered: UnitNo[] }).answered.length === 0 ? c : { t: 'pass' };
+    },
+  };
+}
+
 /** DP-18: Regulars answer what Insurgents do in their own phase. */
-function answerOdds(known: Known, { unit, move }: Window, c: ChoiceOf<'react'>, depth: Depth): Odds {
+function answerOdds(known: Known, { unit, move, targets }: Deed, c: ChoiceOf<'react'>, depth: Depth): Odds {
   const there = at(known, move, c.at);
   const as = contextOf(there.open, c.unit, unit);
   const ready = reacting(there, c.unit, as);
@@ -130,14 +151,7 @@ function answerOdds(known: Known, { unit, move }: Window, c: ChoiceOf<'react'>, 
     );
     return oddsFrom(all, chances);
   }
-  const l = { unit, answered: [], queued: [] };
-  const frame: Frame<AmbushAlley> =
-    move === null
-      ? { proc: 'insurgentShoot', at: 'answer', l: { ...l, target: -1 } }
-      : { proc: 'insurgentMarch', at: 'answer', l: { ...l, move: { ...move } } };
-  const isOver: Matter['isOver'] = ([below, above]) =>
-    below === undefined || (above === undefined && (below.l as { answered: UnitNo[] }).answered.length > 0);
-  return through(known, all, { frame, isOver, choice: c }, unit, c.unit);
+  return through(known, all, answerMatter({ unit, move, targets }, c), unit, c.unit);
 }
 
 /** In what capacity a unit fires back. */
@@ -207,7 +221,7 @@ export function ambushOdds(
   choice: AmbushAlley['choice'],
   depth: Depth,
 ): Odds | undefined {
-  const about = { unit: -1, foe: -1, move: null, ...decision.about } as Window & { readonly foe: UnitNo };
+  const about = { unit: -1, foe: -1, move: null, targets: [], ...decision.about } as Deed & { readonly foe: UnitNo };
   const { unit, foe } = about;
   switch (choice.t) {
     case 'target':
