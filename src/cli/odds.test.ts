@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { weaponKeys } from '../games/special-forces/weapons.ts';
 import { langs } from '../words/lang.ts';
 import { oddsTexts } from '../words/odds.ts';
+import { texts as forcesTexts } from '../words/special-forces/index.ts';
 import type { Kind } from './odds/answers.ts';
 import { type Typed, weaponNames } from './odds/read.ts';
 import { oddsText } from './odds/show.ts';
@@ -124,6 +125,11 @@ describe('odds as a table', () => {
         expect(told.length).toBeGreaterThanOrEqual(2);
       }
   });
+});
+
+test('one French word for suppressed', () => {
+  expect(JSON.stringify([oddsTexts.fr, forcesTexts.fr])).not.toMatch(/neutralis/);
+  expect(oddsTexts.fr.results['suppressed']).toBe('accroché seulement');
 });
 
 describe('what cannot be read', () => {

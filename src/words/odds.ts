@@ -155,7 +155,7 @@ const fr: OddsTexts = {
     shot: 'Special Forces : effet d’un tir sur un soldat ou un véhicule',
     melee: 'Special Forces : corps à corps',
     reaction: 'Ambush Alley : qui agit le premier',
-    rally: 'Special Forces : si un soldat neutralisé se rallie',
+    rally: 'Special Forces : si un soldat accroché se rallie',
     morale: 'Special Forces : ce que devient une unité qui teste son moral',
   },
   options: {
@@ -170,7 +170,7 @@ const fr: OddsTexts = {
     preset: 'l’ensemble d’options',
     weapon: 'l’arme : {names}',
     wounded: 'le tireur est blessé',
-    suppressed: 'le tireur est neutralisé',
+    suppressed: 'le tireur est accroché',
     cover: 'la cible est à couvert',
     beyondRange: 'la cible est au-delà de la portée efficace',
     targetWounded: 'la cible est déjà blessée',
@@ -215,7 +215,7 @@ const fr: OddsTexts = {
   },
   results: {
     none: 'rien',
-    suppressed: 'neutralisé seulement',
+    suppressed: 'accroché seulement',
     wounded: 'blessé',
     killed: 'tué',
     weapons: 'armes hors service',

@@ -20,7 +20,7 @@ export const panel: PanelTexts = {
   dormant: 'pas alertée',
   states: {
     commander: 'chef',
-    suppressed: '{count:marqueur de neutralisation|marqueurs de neutralisation}',
+    suppressed: '{count:marqueur « accroché »|marqueurs « accroché »}',
     wounded: 'blessé',
     done: 'a agi',
     received: '{count:action reçue|actions reçues}',
@@ -47,7 +47,7 @@ export const panel: PanelTexts = {
   usual: 'réponse habituelle',
   groups: { drive: 'Conduire', alight: 'Descendre', transfer: 'céder des actions' },
   legend: [
-    'A1 CAPITALES {R}, n1 minuscules {T} : la lettre de l’unité, le numéro de la figurine ; derrière * chef, ! neutralisé, + blessé, ’ a agi, ^ à l’étage ou sur un toit ; H otage ; V véhicule, flèche vers l’avant ; ✶ charge ; ▣ caisse trouvée ; h et ▢ cachés par votre camp ; coordonnées en pouces depuis le coin sud-ouest',
+    'A1 CAPITALES {R}, n1 minuscules {T} : la lettre de l’unité, le numéro de la figurine ; derrière * chef, ! accroché, + blessé, ’ a agi, ^ à l’étage ou sur un toit ; H otage ; V véhicule, flèche vers l’avant ; ✶ charge ; ▣ caisse trouvée ; h et ▢ cachés par votre camp ; coordonnées en pouces depuis le coin sud-ouest',
     '▒ bâtiment et sa lettre grecque  ═ mur  § haie  ┄ clôture  · route  % gravats  ♣ arbres  " champ  ~ eau  # épave, voiture, caisses, rocher  / pente',
   ],
   places: 'Bâtiments',
@@ -79,7 +79,7 @@ export const panel: PanelTexts = {
     'grimper   embarquer v1   descendre   descendre 12 9   sortir sud',
     'avancer 6 droite 45 avancer 4   reculer 3   conduit : pouces en avant ou en arrière, degrés à droite ou à gauche',
     'tirer n3   tirer 3 avec gl   tirer v1   tirer 12 9   la cible, et l’arme s’il y en a plusieurs',
-    'engager n3   rallier            combat rapproché avec cet ennemi ; perdre un marqueur de neutralisation',
+    'engager n3   rallier            combat rapproché avec cet ennemi ; perdre un marqueur « accroché »',
     'armer   libérer   détruire 1   mine nord   exploser 1   conducteur   artilleur   actions spéciales',
     'auto   placer 12 3   cacher 12 9 20 30 gps 1   entrer sud   organiser A1 A2 A3 A4 / A5 …   à la mise en place',
     'passer   stop                   n’activer personne ; finir l’activation',
