@@ -127,6 +127,13 @@ describe('odds as a table', () => {
   });
 });
 
+test('a tie kills an attacker who was wounded before too (SF-Q-62)', () => {
+  const typed = { attacker: 'A', defender: 'C', attackerWounded: true };
+  expect(oddsText('en', 'melee', typed)).toContain('tie: both killed');
+  expect(oddsText('fr', 'melee', typed)).toContain('égalité : les deux tués');
+  expect(oddsText('en', 'melee', { ...typed, attackerWounded: false })).toContain('defender killed, attacker wounded');
+});
+
 test('one French word for suppressed', () => {
   expect(JSON.stringify([oddsTexts.fr, forcesTexts.fr])).not.toMatch(/neutralis/);
   expect(oddsTexts.fr.results['suppressed']).toBe('accroché seulement');

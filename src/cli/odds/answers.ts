@@ -30,8 +30,8 @@ export interface Sum {
 export interface Answer<W> {
   readonly game: 'ambush-alley' | 'special-forces';
   readonly sums: readonly Sum[];
-  /** In the order in which they are shown; a name without letters is a number of casualties. */
-  readonly results: readonly { readonly name: string; readonly p: W }[];
+  /** In the order in which they are shown; a name without letters is a number of casualties; `label` says it where the name does not. */
+  readonly results: readonly { readonly name: string; readonly p: W; readonly label?: string }[];
   /** Under one name as a list, or each by its own name. */
   readonly list?: string;
   /** Chances that follow from the others, for programs. */
@@ -128,7 +128,10 @@ const melee: Asker = (m, lang, typed) => {
       { name: 'attack', items: attack, dice: '1d6' },
       { name: 'defence', items: defence, dice: '1d6' },
     ],
-    results,
+    // SF-Q-62.
+    results: results.map((each) =>
+      each.name === 'ties' && attackerWounded ? { ...each, label: 'tiesBothDie' } : each,
+    ),
     further: {
       defenderKilled: m.add(of('wins'), of('ties')),
       attackerKilled: dies,

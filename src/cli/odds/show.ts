@@ -58,14 +58,15 @@ function sumLine(
 
 function tableOf<W>(lang: Lang, answer: Answer<W>, { json, number }: Written<W>, exact: boolean): string {
   const t = oddsTexts[lang];
-  const label = (name: string): string => {
-    if (answer.list === undefined) return t.results[name] ?? name;
+  const labelOf = ({ name, label = name }: Answer<W>['results'][number]): string => {
+    if (answer.list === undefined) return t.results[label] ?? label;
     return `${name} ${t.results[isSingular(lang, Number(name)) ? 'casualty' : 'casualties']}`;
   };
-  const wide = Math.max(...answer.results.map(({ name }) => label(name).length));
-  const rows = answer.results.map(({ name, p }) => {
+  const wide = Math.max(...answer.results.map((result) => labelOf(result).length));
+  const rows = answer.results.map((result) => {
+    const { p } = result;
     const fraction = exact ? `  ${json(p)}` : '';
-    return `${label(name).padEnd(wide)}  ${percent(lang, number(p)).padStart(11)}  ${bar(number(p))}${fraction}`.trimEnd();
+    return `${labelOf(result).padEnd(wide)}  ${percent(lang, number(p)).padStart(11)}  ${bar(number(p))}${fraction}`.trimEnd();
   });
   const mean = answer.results.reduce((sum, { p }, count) => sum + number(p) * count, 0);
   const last = answer.list === undefined ? [] : [put(t.mean, { mean: decimal(lang, mean.toFixed(4)) })];
