@@ -127,6 +127,18 @@ describe('odds as a table', () => {
   });
 });
 
+test('a shot without dice is not allowed (SF-Q-34), and long sums are broken', () => {
+  const typed = { weapon: 'pistol', wounded: true, suppressed: true, cover: true, beyondRange: true };
+  expect(json('shot', typed)).toEqual({ none: 1, suppressed: 0, wounded: 0, killed: 0, legal: false, rule: 'SF-Q-34' });
+  const table = oddsText('en', 'shot', typed);
+  expect(table).toContain('Not allowed: no dice are left. [SF-FIRE-7, SF-Q-34]');
+  expect(table).not.toContain('at least one die');
+  for (const lang of langs)
+    for (const line of oddsText(lang, 'shot', typed).split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  expect(oddsText('en', 'shot', typed, 200).split('\n')[0]).toMatch(/^Firepower: .* = 0d6 \[.*\]$/);
+  expect(oddsText('fr', 'shot', typed)).toContain('Interdit');
+});
+
 test('a tie kills an attacker who was wounded before too (SF-Q-62)', () => {
   const typed = { attacker: 'A', defender: 'C', attackerWounded: true };
   expect(oddsText('en', 'melee', typed)).toContain('tie: both killed');

@@ -95,7 +95,7 @@ export function register(program: Command): void {
           const { lang: wanted, ...typed } = self.optsWithGlobals<Typed & { lang?: string }>();
           const lang = langOf(wanted);
           noRest(lang, self.args, [...flags[kind].map(([, flag]) => flag.split(' ')[0] as string), ...general]);
-          process.stdout.write(`${oddsText(lang, kind, typed)}\n`);
+          process.stdout.write(`${oddsText(lang, kind, typed, process.stdout.columns)}\n`);
           return 0;
         }),
       );

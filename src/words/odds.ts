@@ -9,8 +9,11 @@ interface OddsTexts {
   readonly errors: Readonly<Record<ErrorName, string>>;
   readonly pools: Readonly<Record<string, string>>;
   readonly results: Readonly<Record<string, string>>;
+  readonly notes: Readonly<Record<NoteName, string>>;
   readonly mean: string;
 }
+
+type NoteName = 'noDice';
 
 type OptionName =
   | 'json'
@@ -146,6 +149,9 @@ const en: OddsTexts = {
     casualty: 'casualty',
     casualties: 'casualties',
   },
+  notes: {
+    noDice: 'Not allowed: no dice are left.',
+  },
   mean: 'Casualties on average: {mean}',
 };
 
@@ -237,6 +243,9 @@ const fr: OddsTexts = {
     normal: 'normale',
     casualty: 'perte',
     casualties: 'pertes',
+  },
+  notes: {
+    noDice: 'Interdit : il ne reste aucun dé.',
   },
   mean: 'Pertes en moyenne : {mean}',
 };

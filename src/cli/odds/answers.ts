@@ -18,7 +18,15 @@ import { shotChances, shotResults, wreckChances, wreckResults } from '../../odds
 import { diceOf, meleeAtTable, rallyItemsOf, shotItems } from '../../odds/special-forces/table.ts';
 import { meleeResults, moraleChances, rallyChances } from '../../odds/special-forces/tests.ts';
 import type { Lang } from '../../words/lang.ts';
+import type { oddsTexts } from '../../words/odds.ts';
 import { aDie, aWeapon, needed, needOf, oneOf, poolOf, refuse, type Typed, whole } from './read.ts';
+
+/** Something to be said beside the sums, and the rules behind it. */
+export interface Note {
+  readonly name: keyof (typeof oddsTexts)['en']['notes'];
+  readonly data?: Readonly<Record<string, string | number>>;
+  readonly rules: readonly string[];
+}
 
 /** One sum, and the dice that it comes to. */
 export interface Sum {
@@ -34,6 +42,9 @@ export interface Answer<W> {
   readonly results: readonly { readonly name: string; readonly p: W; readonly label?: string }[];
   /** Under one name as a list, or each by its own name. */
   readonly list?: string;
+  readonly notes?: readonly Note[];
+  /** What is not allowed rolls no dice; and by which rule. */
+  readonly illegal?: string;
   /** Chances that follow from the others, for programs. */
   readonly further?: Readonly<Record<string, W>>;
 }
@@ -77,6 +88,9 @@ const fire: Asker = (m, lang, typed) => {
   };
 };
 
+/** SF-Q-34. */
+const noDice = { illegal: 'SF-Q-34', notes: [{ name: 'noDice', rules: ['SF-FIRE-7', 'SF-Q-34'] }] } as const;
+
 const shot: Asker = (m, lang, typed) => {
   const options = forces(lang, typed);
   const name = needed(lang, typed, 'weapon');
@@ -92,14 +106,14 @@ const shot: Asker = (m, lang, typed) => {
   if (items === undefined) return refuse(lang, 'tooFar', { name });
   const dice = diceOf(items);
   const sums = [{ name: 'firepower', items, dice: `${dice}d6` }];
+  const all = { game: 'special-forces', sums, ...(dice === 0 ? noDice : {}) } as const;
   if (typed['vehicle'] === undefined)
     return {
-      game: 'special-forces',
-      sums,
+      ...all,
       results: named(m, shotChances(m, weapon, dice, yes('targetWounded') ? 1 : 0), shotResults),
     };
   const armoured = oneOf(lang, typed, 'vehicle', ['light', 'armoured'], 'light') === 'armoured';
-  return { game: 'special-forces', sums, results: named(m, wreckChances(m, weapon, dice, armoured), wreckResults) };
+  return { ...all, results: named(m, wreckChances(m, weapon, dice, armoured), wreckResults) };
 };
 
 function aClass(lang: Lang, typed: Typed, flag: 'attacker' | 'defender' | 'class'): ClassName {

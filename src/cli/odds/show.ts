@@ -7,6 +7,7 @@ import { oddsTexts } from '../../words/odds.ts';
 import { texts as forcesTexts } from '../../words/special-forces/index.ts';
 import { terms } from '../../words/tabletop/sums.ts';
 import { put } from '../../words/tools.ts';
+import { wrapped } from '../terminal/paint.ts';
 import { type Answer, askers, type Kind } from './answers.ts';
 import type { Typed } from './read.ts';
 
@@ -16,11 +17,12 @@ interface Written<W> {
   readonly number: (p: W) => number;
 }
 
-function jsonOf<W>({ list, results, further, sums }: Answer<W>, { json }: Written<W>, withItems: boolean): object {
+function jsonOf<W>({ list, results, further, illegal, sums }: Answer<W>, { json }: Written<W>, withItems: boolean): object {
   const each = Object.fromEntries(results.map(({ name, p }) => [name, json(p)]));
   const more = Object.fromEntries(Object.entries(further ?? {}).map(([name, p]) => [name, json(p)]));
   const chances = list === undefined ? each : { [list]: results.map(({ p }) => json(p)) };
-  return { ...chances, ...more, ...(withItems ? { pools: sums } : {}) };
+  const forbidden = illegal === undefined ? {} : { legal: false, rule: illegal };
+  return { ...chances, ...more, ...forbidden, ...(withItems ? { pools: sums } : {}) };
 }
 
 const BAR = 40;
@@ -53,10 +55,12 @@ function sumLine(
   const said = terms(lang, { ...reasons, other: ['', ''] }, items).trim();
   // Dice of a pool are the sum itself; a single die is what the sum is added to.
   const whole = name === 'firepower' ? `${said} = ${dice}` : `${dice} ${/^[−+]/.test(said) ? '' : '+ '}${said}`;
-  return `${title}${whole} [${rules.join(', ')}]`;
+  return `${title}${whole}${cited(rules)}`;
 }
 
-function tableOf<W>(lang: Lang, answer: Answer<W>, { json, number }: Written<W>, exact: boolean): string {
+const cited = (rules: readonly string[]): string => (rules.length === 0 ? '' : ` [${rules.join(', ')}]`);
+
+function tableOf<W>(lang: Lang, answer: Answer<W>, { json, number }: Written<W>, exact: boolean, columns: number): string {
   const t = oddsTexts[lang];
   const labelOf = ({ name, label = name }: Answer<W>['results'][number]): string => {
     if (answer.list === undefined) return t.results[label] ?? label;
@@ -70,19 +74,24 @@ function tableOf<W>(lang: Lang, answer: Answer<W>, { json, number }: Written<W>,
   });
   const mean = answer.results.reduce((sum, { p }, count) => sum + number(p) * count, 0);
   const last = answer.list === undefined ? [] : [put(t.mean, { mean: decimal(lang, mean.toFixed(4)) })];
-  return [...answer.sums.map((sum) => sumLine(lang, answer.game, sum)), '', ...rows, ...last].join('\n');
+  const sums = answer.sums.map((sum) => sumLine(lang, answer.game, sum));
+  const notes = (answer.notes ?? []).map(({ name, data = {}, rules }) => `${put(t.notes[name], data)}${cited(rules)}`);
+  const head = [...sums, ...notes].flatMap((line) => wrapped(line, columns, 2));
+  return [...head, '', ...rows, ...last].join('\n');
 }
 
-function shown<W>(lang: Lang, answer: Answer<W>, written: Written<W>, typed: Typed): string {
+function shown<W>(lang: Lang, answer: Answer<W>, written: Written<W>, typed: Typed, columns: number): string {
   if (typed['json'] === true) return JSON.stringify(jsonOf(answer, written, typed['items'] === true));
-  return tableOf(lang, answer, written, typed['exact'] === true);
+  return tableOf(lang, answer, written, typed['exact'] === true, columns);
 }
 
-/** The whole answer to a command line. */
-export function oddsText(lang: Lang, kind: Kind, typed: Typed): string {
+const USUAL_COLUMNS = 80;
+
+/** The whole answer to a command line, for a terminal so wide. */
+export function oddsText(lang: Lang, kind: Kind, typed: Typed, columns = USUAL_COLUMNS): string {
   const exactly: Written<Fraction> = { json: fractionText, number: numberOf };
   const inDigits: Written<number> = { json: (p) => p, number: (p) => p };
   return typed['exact'] === true
-    ? shown(lang, askers[kind](fractions, lang, typed), exactly, typed)
-    : shown(lang, askers[kind](numbers, lang, typed), inDigits, typed);
+    ? shown(lang, askers[kind](fractions, lang, typed), exactly, typed, columns)
+    : shown(lang, askers[kind](numbers, lang, typed), inDigits, typed, columns);
 }
