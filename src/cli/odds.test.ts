@@ -139,6 +139,22 @@ test('a shot without dice is not allowed (SF-Q-34), and long sums are broken', (
   expect(oddsText('fr', 'shot', typed)).toContain('Interdit');
 });
 
+test('deviation counts as in the catalogue, and is told of where it does not', () => {
+  for (const [weapon, killed, none] of [
+    ['hand-grenade', '0.3665', '0.3777'],
+    ['grenade-launcher', '0.3665', '0.3777'],
+    ['rocket-launcher', '0.2942', '0.3985'],
+  ] as const) {
+    const found = json('shot', { weapon, deviation: true }) as { killed: number; none: number };
+    expect([found.killed.toFixed(4), found.none.toFixed(4)]).toEqual([killed, none]);
+    expect(json('shot', { weapon, deviation: true, exact: true })).toMatchObject({ touched: '23/36' });
+    expect(oddsText('en', 'shot', { weapon })).toContain('If it lands on the target');
+    expect(oddsText('fr', 'shot', { weapon })).toContain('S’il tombe sur la cible');
+    expect(oddsText('en', 'shot', { weapon, vehicle: 'light' })).toContain('If it lands on the target');
+  }
+  expect(oddsText('en', 'shot', { weapon: 'rifle' })).not.toContain('lands');
+});
+
 test('a tie kills an attacker who was wounded before too (SF-Q-62)', () => {
   const typed = { attacker: 'A', defender: 'C', attackerWounded: true };
   expect(oddsText('en', 'melee', typed)).toContain('tie: both killed');
@@ -170,6 +186,8 @@ describe('what cannot be read', () => {
     ['shot', { weapon: 'toString' }, /toString/],
     ['shot', { weapon: 'hand-grenade', beyondRange: true }, /hand-grenade/],
     ['shot', { weapon: 'rifle', vehicle: 'x' }, /armoured/],
+    ['shot', { weapon: 'rifle', deviation: true }, /rifle/],
+    ['shot', { weapon: 'grenade', deviation: true, vehicle: 'light' }, /--deviation/],
     ['melee', { attacker: 'A' }, /--defender/],
     ['melee', { attacker: 'E', defender: 'A' }, /--attacker/],
     ['reaction', { insurgent: 'd6' }, /--regular/],

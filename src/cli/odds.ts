@@ -32,6 +32,7 @@ const flags: Readonly<Record<Kind, readonly (readonly [OptionName, string])[]>> 
     ['beyondRange', '--beyond-range'],
     ['targetWounded', '--target-wounded'],
     ['vehicle', '--vehicle [kind]'],
+    ['deviation', '--deviation'],
     ['preset', '--preset [name]'],
   ],
   melee: [

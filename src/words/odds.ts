@@ -13,7 +13,7 @@ interface OddsTexts {
   readonly mean: string;
 }
 
-type NoteName = 'noDice';
+type NoteName = 'noDice' | 'ifItLands' | 'deviation';
 
 type OptionName =
   | 'json'
@@ -32,6 +32,7 @@ type OptionName =
   | 'beyondRange'
   | 'targetWounded'
   | 'vehicle'
+  | 'deviation'
   | 'attacker'
   | 'defender'
   | 'attackerWounded'
@@ -57,6 +58,8 @@ type ErrorName =
   | 'badNumber'
   | 'unknownWeapon'
   | 'tooFar'
+  | 'noDeviation'
+  | 'notTogether'
   | 'unknownName'
   | 'badMods';
 
@@ -87,6 +90,7 @@ const en: OddsTexts = {
     beyondRange: 'the target is beyond effective range',
     targetWounded: 'the target is wounded already',
     vehicle: 'the target is a vehicle: light or armoured',
+    deviation: 'count that the shot may come down elsewhere: grenades, grenade launchers, rockets',
     attacker: 'the class of the attacker: A, B, C or D',
     defender: 'the class of the defender: A, B, C or D',
     attackerWounded: 'the attacker is wounded',
@@ -111,6 +115,8 @@ const en: OddsTexts = {
     tooManyDice: 'Too many dice: {most} at most.',
     badNumber: '{flag}: “{text}” is no whole number from {least} to {most}.',
     unknownWeapon: 'There is no weapon “{name}”. Did you mean {nearest}? There are {known}.',
+    noDeviation: 'The weapon “{name}” does not deviate.',
+    notTogether: '{one} and {other} do not go together.',
     tooFar: 'The weapon “{name}” reaches no farther than its effective range.',
     unknownName: '{flag}: “{name}” is not one of {known}.',
     badMods: '“{text}” is no modifier; such are {known}, regular+1, insurgent-1.',
@@ -151,6 +157,8 @@ const en: OddsTexts = {
   },
   notes: {
     noDice: 'Not allowed: no dice are left.',
+    ifItLands: 'If it lands on the target; with --deviation, wherever it comes down.',
+    deviation: 'With deviation, at a soldier with no walls near.',
   },
   mean: 'Casualties on average: {mean}',
 };
@@ -182,6 +190,7 @@ const fr: OddsTexts = {
     beyondRange: 'la cible est au-delà de la portée efficace',
     targetWounded: 'la cible est déjà blessée',
     vehicle: 'la cible est un véhicule : light (léger) ou armoured (blindé)',
+    deviation: 'compte aussi la déviation du tir : grenades, lance-grenades, roquettes',
     attacker: 'la classe de l’attaquant : A, B, C ou D',
     defender: 'la classe du défenseur : A, B, C ou D',
     attackerWounded: 'l’attaquant est blessé',
@@ -206,6 +215,8 @@ const fr: OddsTexts = {
     tooManyDice: 'Trop de dés : {most} au plus.',
     badNumber: '{flag} : « {text} » n’est pas un nombre entier de {least} à {most}.',
     unknownWeapon: 'Pas d’arme « {name} ». Peut-être {nearest} ? Il y a {known}.',
+    noDeviation: 'L’arme « {name} » ne dévie pas.',
+    notTogether: '{one} et {other} ne vont pas ensemble.',
     tooFar: 'L’arme « {name} » ne porte pas au-delà de sa portée efficace.',
     unknownName: '{flag} : « {name} » ne fait pas partie de {known}.',
     badMods: '« {text} » n’est pas un modificateur ; il y a {known}, regular+1, insurgent-1.',
@@ -246,6 +257,8 @@ const fr: OddsTexts = {
   },
   notes: {
     noDice: 'Interdit : il ne reste aucun dé.',
+    ifItLands: 'S’il tombe sur la cible ; avec --deviation, où qu’il tombe.',
+    deviation: 'Avec la déviation, sur un soldat à l’écart des murs.',
   },
   mean: 'Pertes en moyenne : {mean}',
 };

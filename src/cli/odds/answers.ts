@@ -15,11 +15,19 @@ import type { Distribution } from '../../odds/distribution.ts';
 import type { Measure } from '../../odds/measure.ts';
 import type { Line } from '../../odds/odds.ts';
 import { shotChances, shotResults, wreckChances, wreckResults } from '../../odds/special-forces/shot.ts';
-import { diceOf, meleeAtTable, rallyItemsOf, shotItems } from '../../odds/special-forces/table.ts';
+import {
+  diceOf,
+  meleeAtTable,
+  rallyItemsOf,
+  shotItems,
+  strayed,
+  touchedChances,
+} from '../../odds/special-forces/table.ts';
 import { meleeResults, moraleChances, rallyChances } from '../../odds/special-forces/tests.ts';
+import { weapons } from '../../games/special-forces/weapons.ts';
 import type { Lang } from '../../words/lang.ts';
 import type { oddsTexts } from '../../words/odds.ts';
-import { aDie, aWeapon, needed, needOf, oneOf, poolOf, refuse, type Typed, whole } from './read.ts';
+import { aDie, aWeapon, needed, needOf, oneOf, poolOf, refuse, together, type Typed, whole } from './read.ts';
 
 /** Something to be said beside the sums, and the rules behind it. */
 export interface Note {
@@ -91,6 +99,8 @@ const fire: Asker = (m, lang, typed) => {
 /** SF-Q-34. */
 const noDice = { illegal: 'SF-Q-34', notes: [{ name: 'noDice', rules: ['SF-FIRE-7', 'SF-Q-34'] }] } as const;
 
+const ifItLands = { notes: [{ name: 'ifItLands', rules: ['SF-IND-1'] }] } as const;
+
 const shot: Asker = (m, lang, typed) => {
   const options = forces(lang, typed);
   const name = needed(lang, typed, 'weapon');
@@ -107,13 +117,27 @@ const shot: Asker = (m, lang, typed) => {
   const dice = diceOf(items);
   const sums = [{ name: 'firepower', items, dice: `${dice}d6` }];
   const all = { game: 'special-forces', sums, ...(dice === 0 ? noDice : {}) } as const;
-  if (typed['vehicle'] === undefined)
+  const { strays } = weapons[weapon];
+  if (yes('deviation') && strays !== true) return refuse(lang, 'noDeviation', { name });
+  if (yes('deviation') && typed['vehicle'] !== undefined) return together(lang, '--deviation', '--vehicle');
+  if (typed['vehicle'] === undefined) {
+    const landed = shotChances(m, weapon, dice, yes('targetWounded') ? 1 : 0);
+    if (!yes('deviation'))
+      return { ...all, ...(strays === true ? ifItLands : {}), results: named(m, landed, shotResults) };
+    const touched = touchedChances(m, options, weapon);
     return {
       ...all,
-      results: named(m, shotChances(m, weapon, dice, yes('targetWounded') ? 1 : 0), shotResults),
+      notes: [{ name: 'deviation', rules: ['SF-IND-2', 'SF-IND-3', 'SF-IND-8', 'SF-Q-46'] }],
+      results: named(m, strayed(m, touched, landed), shotResults),
+      further: { touched: touched.find(({ result }) => result)?.p ?? m.none },
     };
+  }
   const armoured = oneOf(lang, typed, 'vehicle', ['light', 'armoured'], 'light') === 'armoured';
-  return { ...all, results: named(m, wreckChances(m, weapon, dice, armoured), wreckResults) };
+  return {
+    ...all,
+    ...(strays === true ? ifItLands : {}),
+    results: named(m, wreckChances(m, weapon, dice, armoured), wreckResults),
+  };
 };
 
 function aClass(lang: Lang, typed: Typed, flag: 'attacker' | 'defender' | 'class'): ClassName {

@@ -15,6 +15,9 @@ export function refuse(lang: Lang, code: OddsError, data: Readonly<Record<string
   throw new Trouble(put(oddsTexts[lang].errors[code], data));
 }
 
+/** Two flags that cannot both be meant. */
+export const together = (lang: Lang, one: string, other: string): never => refuse(lang, 'notTogether', { one, other });
+
 const flagOf = (name: string): string => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** A value that must be there. */

@@ -17,7 +17,11 @@ interface Written<W> {
   readonly number: (p: W) => number;
 }
 
-function jsonOf<W>({ list, results, further, illegal, sums }: Answer<W>, { json }: Written<W>, withItems: boolean): object {
+function jsonOf<W>(
+  { list, results, further, illegal, sums }: Answer<W>,
+  { json }: Written<W>,
+  withItems: boolean,
+): object {
   const each = Object.fromEntries(results.map(({ name, p }) => [name, json(p)]));
   const more = Object.fromEntries(Object.entries(further ?? {}).map(([name, p]) => [name, json(p)]));
   const chances = list === undefined ? each : { [list]: results.map(({ p }) => json(p)) };
@@ -60,7 +64,13 @@ function sumLine(
 
 const cited = (rules: readonly string[]): string => (rules.length === 0 ? '' : ` [${rules.join(', ')}]`);
 
-function tableOf<W>(lang: Lang, answer: Answer<W>, { json, number }: Written<W>, exact: boolean, columns: number): string {
+function tableOf<W>(
+  lang: Lang,
+  answer: Answer<W>,
+  { json, number }: Written<W>,
+  exact: boolean,
+  columns: number,
+): string {
   const t = oddsTexts[lang];
   const labelOf = ({ name, label = name }: Answer<W>['results'][number]): string => {
     if (answer.list === undefined) return t.results[label] ?? label;
