@@ -155,6 +155,21 @@ test('deviation counts as in the catalogue, and is told of where it does not', (
   expect(oddsText('en', 'shot', { weapon: 'rifle' })).not.toContain('lands');
 });
 
+test('no chance is above one, and all add up to one', () => {
+  const all: [Kind, Typed][] = [['morale', { class: 'A' }]];
+  for (const sides of [4, 6, 8, 10, 12])
+    for (const count of [0, 1, 3, 7, 11, 19, 30])
+      for (const figures of ['0', '1', '4', '99'])
+        all.push(['fire', { firepower: `${count}d${sides}`, defence: '7d6', figures, need: '7' }]);
+  for (const weapon of Object.keys(weaponNames)) all.push(['shot', { weapon }], ['shot', { weapon, vehicle: 'light' }]);
+  for (const [kind, typed] of all) {
+    const found = json(kind, typed) as Record<string, number | number[]>;
+    const chances = Object.values(found).flat();
+    expect(Math.max(...chances), JSON.stringify([kind, typed])).toBeLessThanOrEqual(1);
+    expect(chances.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
+  }
+});
+
 test('a tie kills an attacker who was wounded before too (SF-Q-62)', () => {
   const typed = { attacker: 'A', defender: 'C', attackerWounded: true };
   expect(oddsText('en', 'melee', typed)).toContain('tie: both killed');
@@ -195,6 +210,7 @@ describe('what cannot be read', () => {
     ['reaction', { insurgent: 'd6', regular: 'd8', mods: 'regular-tired' }, /regular-tired/],
     ['rally', {}, /--class/],
     ['morale', { class: 'A', mods: 'x' }, /--mods/],
+    ['morale', { class: 'A', mods: '+3' }, /--mods/],
   ])('%s %j', (kind, typed, told) => {
     for (const lang of langs) {
       expect(refused(kind, typed, lang)).toMatch(told);

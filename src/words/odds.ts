@@ -102,7 +102,7 @@ const en: OddsTexts = {
     class: 'the class: A, B, C or D',
     outOfCommand: 'out of reach of the commander',
     isolated: 'nobody of the same side near',
-    moraleMods: 'what is added to the two dice, such as --mods=-3',
+    moraleMods: 'what is taken off the two dice, such as --mods=-3',
   },
   errors: {
     unknownKind: 'There are no odds of “{name}”; there are {known}. Did you mean {nearest}?',
@@ -202,7 +202,7 @@ const fr: OddsTexts = {
     class: 'la classe : A, B, C ou D',
     outOfCommand: 'hors de portée du chef',
     isolated: 'personne du même camp à proximité',
-    moraleMods: 'ce qui s’ajoute aux deux dés, par exemple --mods=-3',
+    moraleMods: 'ce qui est retiré aux deux dés, par exemple --mods=-3',
   },
   errors: {
     unknownKind: 'Pas de chances de « {name} » ; il y a {known}. Peut-être {nearest} ?',

@@ -9,6 +9,7 @@ import {
   presets as forcesPresets,
 } from '../../games/special-forces/options.ts';
 import { SUCCESS } from '../../games/ambush-alley/ladder.ts';
+import { cappedAt } from '../../odds/ambush-alley/casualties.ts';
 import { type Group, hitChances } from '../../odds/ambush-alley/combat.ts';
 import { firstOf, reactionChances } from '../../odds/ambush-alley/tests.ts';
 import type { Distribution } from '../../odds/distribution.ts';
@@ -71,12 +72,6 @@ function named<T extends string, W>(m: Measure<W>, of: Distribution<T, W>, names
   return names.map((name) => ({ name, p: of.find(({ result }) => result === name)?.p ?? m.none }));
 }
 
-/** No more casualties than figures. */
-function capped<W>(m: Measure<W>, hits: readonly W[], figures: number): W[] {
-  if (hits.length <= figures + 1) return [...hits];
-  return [...hits.slice(0, figures), hits.slice(figures).reduce((sum, p) => m.add(sum, p), m.none)];
-}
-
 const fire: Asker = (m, lang, typed) => {
   const options = ambush(lang, typed);
   const need = typed['need'] === undefined ? SUCCESS : needOf(lang, String(typed['need']));
@@ -91,7 +86,7 @@ const fire: Asker = (m, lang, typed) => {
       { name: 'firepower', items: [], dice: written(attack, true) },
       { name: 'defence', items: [], dice: written(defence, false) },
     ],
-    results: capped(m, hits, figures).map((p, count) => ({ name: String(count), p })),
+    results: cappedAt(m, hits, figures).map((p, count) => ({ name: String(count), p })),
     list: 'casualties',
   };
 };
@@ -158,7 +153,7 @@ const melee: Asker = (m, lang, typed) => {
   const results = named(m, chances, meleeResults);
   const of = (name: (typeof meleeResults)[number]) => results.find((each) => each.name === name)?.p ?? m.none;
   // SF-WND-3: a second wound is death.
-  const dies = attackerWounded ? m.add(of('loses'), of('ties')) : of('loses');
+  const dies = attackerWounded ? m.either(of('loses'), of('ties')) : of('loses');
   return {
     game: 'special-forces',
     sums: [
@@ -171,7 +166,7 @@ const melee: Asker = (m, lang, typed) => {
       each.name === 'ties' && attackerWounded ? { ...each, label: 'tiesBothDie' } : each,
     ),
     further: {
-      defenderKilled: m.add(of('wins'), of('ties')),
+      defenderKilled: m.either(of('wins'), of('ties')),
       attackerKilled: dies,
       attackerWounded: attackerWounded ? m.none : of('ties'),
     },
@@ -259,7 +254,8 @@ const rally: Asker = (m, lang, typed) => {
 };
 
 const morale: Asker = (m, lang, typed) => {
-  const change = whole(lang, typed, 'mods', -99, 99, 0);
+  // SF-Q-68: nothing is ever added.
+  const change = whole(lang, typed, 'mods', -99, 0, 0);
   const chances = moraleChances(m, aClass(lang, typed, 'class'), change);
   const items = change === 0 ? [] : [{ value: change, reason: 'other', rule: 'SF-MORALE-2' }];
   return {
