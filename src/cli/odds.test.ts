@@ -170,6 +170,21 @@ test('no chance is above one, and all add up to one', () => {
   }
 });
 
+test('a die says what it needs, and why it is a smaller one', () => {
+  expect(oddsText('en', 'rally', { class: 'B' })).toContain('Rally: 1d6, 5 or more needed [SF-RALLY-3]');
+  expect(oddsText('fr', 'rally', { class: 'A', isolated: true })).toMatch(
+    /1d6 − 1 .*, il faut \d ou plus \[SF-RALLY-6, SF-RALLY-2\]/,
+  );
+  expect(json('rally', { class: 'B', items: true })).toMatchObject({
+    pools: [{ needs: { face: 5, rule: 'SF-RALLY-3' } }],
+  });
+  const pinned = { insurgent: 'd6', regular: 'd8', mods: 'regular-pinned' };
+  expect(oddsText('en', 'reaction', pinned)).toContain('Regulars: 1d6, Pinned, instead of 1d8 [AA-PIN-6]');
+  expect(json('reaction', { ...pinned, items: true })).toMatchObject({
+    pools: [{}, { dice: '1d6', instead: { dice: '1d8', reason: 'pinned', rule: 'AA-PIN-6' } }],
+  });
+});
+
 test('a tie kills an attacker who was wounded before too (SF-Q-62)', () => {
   const typed = { attacker: 'A', defender: 'C', attackerWounded: true };
   expect(oddsText('en', 'melee', typed)).toContain('tie: both killed');

@@ -10,10 +10,12 @@ interface OddsTexts {
   readonly pools: Readonly<Record<string, string>>;
   readonly results: Readonly<Record<string, string>>;
   readonly notes: Readonly<Record<NoteName, string>>;
+  readonly needs: string;
+  readonly instead: Readonly<Record<'pinned', string>>;
   readonly mean: string;
 }
 
-type NoteName = 'noDice' | 'ifItLands' | 'deviation';
+type NoteName = 'noDice' | 'unrolled' | 'ifItLands' | 'deviation';
 
 type OptionName =
   | 'json'
@@ -157,9 +159,12 @@ const en: OddsTexts = {
   },
   notes: {
     noDice: 'Not allowed: no dice are left.',
+    unrolled: 'Pinned, the Regulars lose the test without rolling.',
     ifItLands: 'If it lands on the target; with --deviation, wherever it comes down.',
     deviation: 'With deviation, at a soldier with no walls near.',
   },
+  needs: '{face} or more needed',
+  instead: { pinned: 'Pinned, instead of {dice}' },
   mean: 'Casualties on average: {mean}',
 };
 
@@ -257,9 +262,12 @@ const fr: OddsTexts = {
   },
   notes: {
     noDice: 'Interdit : il ne reste aucun dé.',
+    unrolled: 'Cloués, les réguliers perdent le test sans lancer.',
     ifItLands: 'S’il tombe sur la cible ; avec --deviation, où qu’il tombe.',
     deviation: 'Avec la déviation, sur un soldat à l’écart des murs.',
   },
+  needs: 'il faut {face} ou plus',
+  instead: { pinned: 'clouée, au lieu de {dice}' },
   mean: 'Pertes en moyenne : {mean}',
 };
 

@@ -1,8 +1,8 @@
 /** What each kind of odds answers: sums with their reasons, and results with their chances. */
 
 import { type Options as AmbushOptions, presetNames, presets } from '../../games/ambush-alley/options.ts';
-import type { MoveMode, Reactor, ReactionDie } from '../../games/ambush-alley/reactionRoll.ts';
-import { type ClassName, classes } from '../../games/special-forces/classes.ts';
+import { failsUnrolled, type MoveMode, type Reactor, type ReactionDie } from '../../games/ambush-alley/reactionRoll.ts';
+import { type ClassName, classes, classInfo } from '../../games/special-forces/classes.ts';
 import {
   type Options as ForcesOptions,
   presetNames as forcesPresetNames,
@@ -25,6 +25,7 @@ import {
   touchedChances,
 } from '../../odds/special-forces/table.ts';
 import { meleeResults, moraleChances, rallyChances } from '../../odds/special-forces/tests.ts';
+import { rallyRules } from '../../games/special-forces/rally.ts';
 import { weapons } from '../../games/special-forces/weapons.ts';
 import type { Lang } from '../../words/lang.ts';
 import type { oddsTexts } from '../../words/odds.ts';
@@ -42,6 +43,10 @@ export interface Sum {
   readonly name: string;
   readonly items: readonly Line[];
   readonly dice: string;
+  /** What the die and the items must come to, where a rule says it. */
+  readonly needs?: { readonly face: number; readonly rule: string };
+  /** A die that was changed for a smaller one: the one it was, why, and by which rule. */
+  readonly instead?: { readonly dice: string; readonly reason: 'pinned'; readonly rule: string };
 }
 
 export interface Answer<W> {
@@ -220,7 +225,8 @@ const reaction: Asker = (m, lang, typed) => {
     still: mods[side].still,
     pinned: mods[side].pinned,
   });
-  const plain = reactionChances(m, reactor('insurgent'), reactor('regular'), options);
+  const regular = reactor('regular');
+  const plain = reactionChances(m, reactor('insurgent'), regular, options);
   const theirs = withPlus(plain.theirs, mods.insurgent.plus);
   const ours = withPlus(plain.ours, mods.regular.plus);
   const altered = mods.insurgent.plus !== 0 || mods.regular.plus !== 0;
@@ -230,8 +236,18 @@ const reaction: Asker = (m, lang, typed) => {
     game: 'ambush-alley',
     sums: [
       { name: 'insurgent', items: theirs.items, dice: `1d${theirs.die}` },
-      { name: 'regular', items: ours.items, dice: `1d${ours.die}` },
+      {
+        name: 'regular',
+        items: ours.items,
+        dice: `1d${ours.die}`,
+        ...(ours.die === regular.quality
+          ? {}
+          : { instead: { dice: `1d${regular.quality}`, reason: 'pinned', rule: 'AA-PIN-6' } as const }),
+      },
     ],
+    ...(failsUnrolled(regular, options)
+      ? { notes: [{ name: 'unrolled', rules: ['AA-PIN-6', 'AA-Q-79'] }] as const }
+      : {}),
     results: [
       { name: 'insurgentFirst', p: of('insurgent') },
       { name: 'regularFirst', p: of('regular') },
@@ -241,11 +257,13 @@ const reaction: Asker = (m, lang, typed) => {
 
 const rally: Asker = (m, lang, typed) => {
   const items = rallyItemsOf(typed['outOfCommand'] === true, typed['isolated'] === true);
-  const chances = rallyChances(m, forces(lang, typed), aClass(lang, typed, 'class'), items);
+  const name = aClass(lang, typed, 'class');
+  const needs = classInfo[name].rally;
+  const chances = rallyChances(m, forces(lang, typed), name, items);
   const of = (yes: boolean) => chances.find(({ result }) => result === yes)?.p ?? m.none;
   return {
     game: 'special-forces',
-    sums: [{ name: 'rally', items, dice: '1d6' }],
+    sums: [{ name: 'rally', items, dice: '1d6', needs: { face: needs, rule: rallyRules[name] } }],
     results: [
       { name: 'rallied', p: of(true) },
       { name: 'failed', p: of(false) },

@@ -50,16 +50,20 @@ function percent(lang: Lang, p: number): string {
 function sumLine(
   lang: Lang,
   game: Answer<unknown>['game'],
-  { name, items, dice }: Answer<unknown>['sums'][number],
+  { name, items, dice, needs, instead }: Answer<unknown>['sums'][number],
 ): string {
+  const t = oddsTexts[lang];
   const reasons = game === 'ambush-alley' ? ambushTexts[lang].pool : forcesTexts[lang].sums;
-  const rules = [...new Set(items.map(({ rule }) => rule))];
-  const title = `${oddsTexts[lang].pools[name] ?? name}${lang === 'fr' ? ' : ' : ': '}`;
-  if (items.length === 0) return `${title}${dice}`;
-  const said = terms(lang, { ...reasons, other: ['', ''] }, items).trim();
+  const rules = new Set(items.map(({ rule }) => rule));
+  for (const more of [instead, needs]) if (more !== undefined) rules.add(more.rule);
+  const title = `${t.pools[name] ?? name}${lang === 'fr' ? ' : ' : ': '}`;
+  const said = items.length === 0 ? '' : terms(lang, { ...reasons, other: ['', ''] }, items).trim();
   // Dice of a pool are the sum itself; a single die is what the sum is added to.
-  const whole = name === 'firepower' ? `${said} = ${dice}` : `${dice} ${/^[−+]/.test(said) ? '' : '+ '}${said}`;
-  return `${title}${whole}${cited(rules)}`;
+  const sum = name === 'firepower' ? `${said} = ${dice}` : `${dice} ${/^[−+]/.test(said) ? '' : '+ '}${said}`;
+  const whole = [said === '' ? dice : sum];
+  if (instead !== undefined) whole.push(put(t.instead[instead.reason], { dice: instead.dice }));
+  if (needs !== undefined) whole.push(put(t.needs, { face: needs.face }));
+  return `${title}${whole.join(', ')}${cited([...rules])}`;
 }
 
 const cited = (rules: readonly string[]): string => (rules.length === 0 ? '' : ` [${rules.join(', ')}]`);
