@@ -19,7 +19,7 @@ import { determinise, sees, viewOf } from './view.ts';
 
 const setupSchema = z.strictObject({
   scenario: z.literal('yambo').default('yambo'),
-  preset: z.enum(presetNames).optional(),
+  preset: z.string().optional(),
   options: z.record(z.string(), z.unknown()).optional(),
   board: boardSchema.optional(),
   fleet: fleetSchema.optional(),
@@ -32,7 +32,12 @@ function read(input: unknown): { setup: Setup } | { faults: readonly Fault[] } {
   const shape = setupSchema.safeParse(input ?? {});
   if (!shape.success) return { faults: faultsOf(shape.error, '') };
   const { scenario, preset, options, board, fleet, deck, position } = shape.data;
-  const chosen = optionsSchema.safeParse({ ...(preset === undefined ? {} : presets[preset]), ...options });
+  const named = presetNames.find((name) => name === preset);
+  if (preset !== undefined && named === undefined) {
+    const data = { preset: preset.slice(0, 40), allowed: presetNames };
+    return { faults: [{ path: 'preset', error: 'unknownPreset', data }] };
+  }
+  const chosen = optionsSchema.safeParse({ ...(named === undefined ? {} : presets[named]), ...options });
   if (!chosen.success) return { faults: faultsOf(chosen.error, 'options') };
   const faults = [
     ...(board === undefined ? [] : boardFaults(board)),
