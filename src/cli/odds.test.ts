@@ -4,7 +4,7 @@ import { langs } from '../words/lang.ts';
 import { oddsTexts } from '../words/odds.ts';
 import { texts as forcesTexts } from '../words/special-forces/index.ts';
 import type { Kind } from './odds/answers.ts';
-import { type Typed, weaponNames } from './odds/read.ts';
+import { noRest, type Typed, weaponNames } from './odds/read.ts';
 import { oddsText } from './odds/show.ts';
 import { Trouble } from './terminal/store.ts';
 
@@ -197,6 +197,21 @@ test('one French word for suppressed', () => {
   expect(oddsTexts.fr.results['suppressed']).toBe('accroché seulement');
 });
 
+test('what is like nothing has no likeness', () => {
+  const flags = ['--json', '--items', '--firepower'];
+  const message = (name: string): string => {
+    try {
+      noRest('en', [name], flags);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  };
+  expect(message('--foo')).toBe('“--foo” means nothing here.');
+  expect(message('--firepwer')).toBe('“--firepwer” means nothing here. Did you mean --firepower?');
+  expect(refused('shot', { weapon: 'zzzzzz' })).not.toContain('Did you mean');
+});
+
 describe('what cannot be read', () => {
   test.each<[Kind, Typed, RegExp]>([
     ['fire', { defence: '5d6' }, /--firepower/],
@@ -211,6 +226,17 @@ describe('what cannot be read', () => {
     ['fire', { firepower: '6d8', defence: '5d6', need: 'lots' }, /lots/],
     ['fire', { firepower: '6d8', defence: '5d6', figures: 'x' }, /--figures/],
     ['fire', { firepower: '6d8', defence: '5d6', preset: 'x' }, /recommended/],
+    ['fire', { firepower: '1d4,1d6,1d8,1d10,1d12', defence: '5d6' }, /\b4\b.*\b5\b/],
+    ['fire', { firepower: '1000d8', defence: '5d6' }, /30/],
+    ['fire', { firepower: '6d8', defence: '5d6', need: true }, /--need/],
+    ['fire', { firepower: '6d8', defence: '5d6', figures: true }, /--figures/],
+    ['fire', { firepower: '6d8', defence: '5d6', preset: true }, /--preset/],
+    ['shot', { weapon: 'rifle', vehicle: true }, /--vehicle/],
+    ['shot', { weapon: 'rifle', vehicle: 'light', targetWounded: true }, /--target-wounded/],
+    ['reaction', { insurgent: '2d6', regular: 'd8' }, /2d6/],
+    ['reaction', { insurgent: 'd6', regular: 'd8', mods: true }, /--mods/],
+    ['reaction', { insurgent: 'd6', regular: 'd8', mods: 'regular-cautious,regular-rapid' }, /regular-rapid/],
+    ['reaction', { insurgent: 'd6', regular: 'd8', mods: 'regular-halted,regular-rapid' }, /regular-rapid/],
     ['shot', {}, /--weapon/],
     ['shot', { weapon: 'asault-rifle' }, /assault-rifle/],
     ['shot', { weapon: 'toString' }, /toString/],
@@ -226,10 +252,11 @@ describe('what cannot be read', () => {
     ['rally', {}, /--class/],
     ['morale', { class: 'A', mods: 'x' }, /--mods/],
     ['morale', { class: 'A', mods: '+3' }, /--mods/],
+    ['morale', { class: 'A', mods: true }, /--mods=-3/],
   ])('%s %j', (kind, typed, told) => {
     for (const lang of langs) {
       expect(refused(kind, typed, lang)).toMatch(told);
-      expect(refused(kind, typed, lang)).not.toMatch(/[{}]/);
+      expect(refused(kind, typed, lang)).not.toMatch(/[{}[\]]|“true”|« true »/);
     }
     expect(refused(kind, typed, 'en')).not.toBe(refused(kind, typed, 'fr'));
   });

@@ -1,7 +1,7 @@
 /** `ambuscade odds`: exact chances of what is about to be rolled, at this table or at a real one. */
 
 import type { Command } from 'commander';
-import { nearest } from '../kernel/optionReader.ts';
+import { alike } from '../kernel/optionReader.ts';
 import { common } from '../words/common/index.ts';
 import { listing } from '../words/lang.ts';
 import { oddsTexts } from '../words/odds.ts';
@@ -78,8 +78,12 @@ export function register(program: Command): void {
   odds.option('--lang <lang>', langText).action((kind: string | undefined, { lang: wanted }: { lang?: string }) =>
     orTrouble(() => {
       const lang = langOf(wanted);
-      const name = (kind ?? '').slice(0, 40);
-      return refuse(lang, 'unknownKind', { name, known: listing(lang, kinds), nearest: nearest(name, kinds) });
+      if (kind === undefined) {
+        odds.outputHelp();
+        return 0;
+      }
+      const name = kind.slice(0, 40);
+      return refuse(lang, 'unknownKind', { name, known: listing(lang, kinds), like: alike(name, kinds) });
     }),
   );
   for (const kind of kinds) {

@@ -57,6 +57,9 @@ type ErrorName =
   | 'badNeed'
   | 'needInDefence'
   | 'tooManyDice'
+  | 'tooManySorts'
+  | 'badDie'
+  | 'modsClash'
   | 'badNumber'
   | 'unknownWeapon'
   | 'tooFar'
@@ -107,16 +110,19 @@ const en: OddsTexts = {
     moraleMods: 'what is taken off the two dice, such as --mods=-3',
   },
   errors: {
-    unknownKind: 'There are no odds of “{name}”; there are {known}. Did you mean {nearest}?',
-    unknownFlag: '“{name}” means nothing here. Did you mean {nearest}?',
+    unknownKind: 'There are no odds of “{name}”; there are {known}.[ Did you mean {like}?]',
+    unknownFlag: '“{name}” means nothing here.[ Did you mean {like}?]',
     missing: '{flag} is missing: {what}.',
     badPool: '“{text}” is no pool of dice; write 6d8, or 2d8@4,4d8@7.',
     badFaces: 'There is no d{sides} in this game; there are {known}.',
     badNeed: 'A die cannot need “{text}”; a whole number from 4 to 12.',
     needInDefence: 'Defence dice need 4 always: “{text}”.',
     tooManyDice: 'Too many dice: {most} at most.',
+    tooManySorts: 'Too many sorts of dice: {most} at most, not {found}.',
+    badDie: '“{text}” is not one die; write d6 or d8.',
+    modsClash: '“{one}” and “{other}” cannot both be true.',
     badNumber: '{flag}: “{text}” is no whole number from {least} to {most}.',
-    unknownWeapon: 'There is no weapon “{name}”. Did you mean {nearest}? There are {known}.',
+    unknownWeapon: 'There is no weapon “{name}”.[ Did you mean {like}?] There are {known}.',
     noDeviation: 'The weapon “{name}” does not deviate.',
     notTogether: '{one} and {other} do not go together.',
     tooFar: 'The weapon “{name}” reaches no farther than its effective range.',
@@ -210,16 +216,19 @@ const fr: OddsTexts = {
     moraleMods: 'ce qui est retiré aux deux dés, par exemple --mods=-3',
   },
   errors: {
-    unknownKind: 'Pas de chances de « {name} » ; il y a {known}. Peut-être {nearest} ?',
-    unknownFlag: '« {name} » ne veut rien dire ici. Peut-être {nearest} ?',
+    unknownKind: 'Pas de chances de « {name} » ; il y a {known}.[ Peut-être {like} ?]',
+    unknownFlag: '« {name} » ne veut rien dire ici.[ Peut-être {like} ?]',
     missing: '{flag} manque : {what}.',
     badPool: '« {text} » n’est pas une poignée de dés ; écrivez 6d8, ou 2d8@4,4d8@7.',
     badFaces: 'Pas de d{sides} dans ce jeu ; il y a {known}.',
     badNeed: 'Un dé ne peut pas demander « {text} » ; un nombre entier de 4 à 12.',
     needInDefence: 'Les dés de défense demandent toujours 4 : « {text} ».',
     tooManyDice: 'Trop de dés : {most} au plus.',
+    tooManySorts: 'Trop de sortes de dés : {most} au plus, et non {found}.',
+    badDie: '« {text} » n’est pas un seul dé ; écrivez d6 ou d8.',
+    modsClash: '« {one} » et « {other} » ne peuvent pas être vrais ensemble.',
     badNumber: '{flag} : « {text} » n’est pas un nombre entier de {least} à {most}.',
-    unknownWeapon: 'Pas d’arme « {name} ». Peut-être {nearest} ? Il y a {known}.',
+    unknownWeapon: 'Pas d’arme « {name} ».[ Peut-être {like} ?] Il y a {known}.',
     noDeviation: 'L’arme « {name} » ne dévie pas.',
     notTogether: '{one} et {other} ne vont pas ensemble.',
     tooFar: 'L’arme « {name} » ne porte pas au-delà de sa portée efficace.',

@@ -29,7 +29,7 @@ import { rallyRules } from '../../games/special-forces/rally.ts';
 import { weapons } from '../../games/special-forces/weapons.ts';
 import type { Lang } from '../../words/lang.ts';
 import type { oddsTexts } from '../../words/odds.ts';
-import { aDie, aWeapon, needed, needOf, oneOf, poolOf, refuse, together, type Typed, whole } from './read.ts';
+import { aDie, aWeapon, given, needed, needOf, oneOf, poolOf, refuse, together, type Typed, whole } from './read.ts';
 
 /** Something to be said beside the sums, and the rules behind it. */
 export interface Note {
@@ -79,7 +79,8 @@ function named<T extends string, W>(m: Measure<W>, of: Distribution<T, W>, names
 
 const fire: Asker = (m, lang, typed) => {
   const options = ambush(lang, typed);
-  const need = typed['need'] === undefined ? SUCCESS : needOf(lang, String(typed['need']));
+  const wanted = given(lang, typed, 'need');
+  const need = wanted === undefined ? SUCCESS : needOf(lang, wanted);
   const attack = poolOf(lang, needed(lang, typed, 'firepower'), need);
   const defence = poolOf(lang, needed(lang, typed, 'defence'), SUCCESS, true);
   const figures = whole(lang, typed, 'figures', 0, 99, 99);
@@ -132,6 +133,7 @@ const shot: Asker = (m, lang, typed) => {
       further: { touched: touched.find(({ result }) => result)?.p ?? m.none },
     };
   }
+  if (yes('targetWounded')) return together(lang, '--target-wounded', '--vehicle');
   const armoured = oneOf(lang, typed, 'vehicle', ['light', 'armoured'], 'light') === 'armoured';
   return {
     ...all,
@@ -195,14 +197,19 @@ interface Said {
 function modsOf(lang: Lang, typed: Typed): Record<(typeof sides)[number], Said> {
   const said = (): Said => ({ mode: 'halted', still: false, pinned: false, plus: 0 });
   const all = { insurgent: said(), regular: said() };
-  if (typed['mods'] === undefined) return all;
-  for (const text of String(typed['mods'])
-    .split(',')
-    .map((part) => part.trim())) {
+  const mods = given(lang, typed, 'mods');
+  if (mods === undefined) return all;
+  const moving: Partial<Record<(typeof sides)[number], string>> = {};
+  for (const text of mods.split(',').map((part) => part.trim())) {
     const [, side, number, word] = /^(insurgent|regular)(?:([+-]\d{1,2})|-([a-z]+))$/.exec(text) ?? [];
     const known = side !== undefined && (number !== undefined || modNames.includes(text));
     if (!known) return refuse(lang, 'badMods', { text: text.slice(0, 40), known: modNames.join(', ') });
-    const own = all[side as (typeof sides)[number]];
+    const who = side as (typeof sides)[number];
+    const own = all[who];
+    if (number === undefined && word !== 'pinned') {
+      const before = (moving[who] ??= text);
+      if (before !== text) return refuse(lang, 'modsClash', { one: before, other: text });
+    }
     if (number !== undefined) own.plus += Number(number);
     else if (word === 'pinned') own.pinned = true;
     else if (word === 'halted') own.still = true;
@@ -273,7 +280,7 @@ const rally: Asker = (m, lang, typed) => {
 
 const morale: Asker = (m, lang, typed) => {
   // SF-Q-68: nothing is ever added.
-  const change = whole(lang, typed, 'mods', -99, 0, 0);
+  const change = whole(lang, typed, 'mods', -99, 0, 0, 'moraleMods');
   const chances = moraleChances(m, aClass(lang, typed, 'class'), change);
   const items = change === 0 ? [] : [{ value: change, reason: 'other', rule: 'SF-MORALE-2' }];
   return {

@@ -36,6 +36,7 @@ export const en: CommonTexts = {
     oneLevel: 'A ladder needs two bots at least; {game} has {bots}.',
     ordersNotAnObject: 'Orders are an object with named fields.',
     otherEdition: 'The game was saved under edition {save} of the rules; this is edition {game}.',
+    seatTwice: 'The seat "{seat}" is given twice, to {bots}.',
     stale: 'The game has gone on in the meantime.',
     unknownAct: 'There is no such act at the table.',
     unknownBot: 'There is no bot "{bot}"; there are {bots}.',

@@ -36,6 +36,7 @@ export const fr: CommonTexts = {
     oneLevel: 'Il faut au moins deux robots pour un classement ; {game} a {bots}.',
     ordersNotAnObject: 'Des ordres sont un objet avec des champs nommés.',
     otherEdition: 'La partie suit l’édition {save} des règles ; ici c’est l’édition {game}.',
+    seatTwice: 'La place « {seat} » est donnée deux fois, à {bots}.',
     stale: 'La partie a continué entre-temps.',
     unknownAct: 'Cet acte n’existe pas à la table.',
     unknownBot: 'Il n’y a pas de robot « {bot} » ; il y a {bots}.',
