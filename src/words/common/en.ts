@@ -166,6 +166,7 @@ export const en: CommonTexts = {
     'tank 1 t2-09, inf reserve-r    say it by vehicle and cell; "die 4", "total", "mine", "load 2" make it exact',
     'roll, pass, end, flag, camp    the short words for the usual choices',
     'why tank 1 t2-11               why that is possible or not, with its rule',
+    'odds 2                         what may come of that choice',
     'u                              take back your last step (free until dice or cards were seen)',
     'log [n]   rule EM-MOVE-8       the last n facts; the text of a rule',
     'hint                           what a bot would do, and why',

@@ -166,6 +166,7 @@ export const fr: CommonTexts = {
     'tank 1 t2-09, inf reserve-r    le dire par véhicule et case ; « dé 4 », « total », « mine », « charge 2 » précisent',
     'lancer, passer, fin, drapeau, camp   les mots courts des choix courants',
     'pourquoi tank 1 t2-11          pourquoi c’est possible ou non, avec la règle',
+    'chances 2                      ce qui peut sortir de ce choix',
     'u                              reprendre son dernier pas (libre tant que ni dés ni cartes n’ont été vus)',
     'journal [n]   règle EM-MOVE-8  les n derniers faits ; le texte d’une règle',
     'conseil                        ce que ferait un robot, et pourquoi',

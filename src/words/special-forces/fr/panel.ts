@@ -85,6 +85,7 @@ export const panel: PanelTexts = {
     'passer   stop                   n’activer personne ; finir l’activation',
     'passer jusqu’au tour|attaque|2 tours   ordre permanent : les réponses habituelles jusque-là',
     'pourquoi tirer n3               pourquoi c’est possible ou non, avec la règle et les dés',
+    'chances 2   chances tirer n3    ce qui peut sortir d’une réponse',
     'u   log [n]   règle SF-FIRE-6   reprendre (ni dés, ni « sans retour ») ; les n derniers faits ; une règle',
     'conseil   nulle   refuser   abandonner   carte   liste   lang en   garder FICHIER   quitter',
   ],
