@@ -56,6 +56,8 @@ describe('odds while a game is on', () => {
     expect(english).toMatch(/Casualties: 0 \d+\.\d %, 1 \d+\.\d %/);
     expect(english).toMatch(/Out of action after first aid and morale: 0 \d/);
     expect(english).toMatch(/The target then: \w+ \d+\.\d %/);
+    expect(english).toMatch(/The target then: .*wiped out \d/);
+    expect(english).not.toContain('Own casualties');
     expect(english).toContain('No dice decide about that.');
     expect(english).toContain('odds 2, or odds and an answer');
     const french = await typed(file, 'fr', ['chances 1', 'quitter']);

@@ -51,8 +51,16 @@ function resultLine(lang: Lang, name: string, outcomes: readonly Chance[]): stri
   return `${title}${all.map(([value, p]) => `${word(value)} ${percent(lang, p)}`).join(', ')}`;
 }
 
+/** What surely does not happen is not told, but for the target. */
+const NOTHING: readonly unknown[] = [0, false, 'nobody', 'steady', undefined];
+const ALWAYS: readonly string[] = ['casualties', 'state'];
+const isTold = (name: string, outcomes: readonly Chance[]): boolean =>
+  ALWAYS.includes(name) || outcomes.some(({ result }) => !NOTHING.includes(result[name]));
+
 export function oddsLines(lang: Lang, game: string, { pools, outcomes }: Odds): string[] {
-  const names = [...new Set(outcomes.flatMap(({ result }) => Object.keys(result)))];
+  const names = [...new Set(outcomes.flatMap(({ result }) => Object.keys(result)))].filter((name) =>
+    isTold(name, outcomes),
+  );
   return [...pools.map((pool) => poolLine(lang, game, pool)), ...names.map((name) => resultLine(lang, name, outcomes))];
 }
 

@@ -7,6 +7,7 @@ import { evolve } from '../../games/ambush-alley/evolve.ts';
 import { imagine, placesAt } from '../../games/ambush-alley/march.ts';
 import { shot } from '../../games/ambush-alley/reaction.ts';
 import { attackOf } from '../../games/ambush-alley/resolve.ts';
+import { ableFigures } from '../../games/ambush-alley/space.ts';
 import type { AmbushAlley, BoardView, Declared, Eyes, FireContext } from '../../games/ambush-alley/types.ts';
 import { chanceOf, mapped } from '../distribution.ts';
 import { numbers } from '../measure.ts';
@@ -46,14 +47,16 @@ const asChances = (casualties: readonly number[]): Chance[] =>
   casualties.map((p, hits) => ({ result: { casualties: hits }, p }));
 
 /** What has become of the two units, in words and numbers; the other one only where something may have happened to it. */
-function resultOf({ first, checkFailed, fates }: Course, target: UnitNo, other: UnitNo) {
-  const of = ({ slight, dependant, serious, killed, removed, shrank, state }: Fate) => ({
-    casualties: slight + dependant + serious + killed + removed,
-    out: dependant + serious + killed + removed + shrank,
-    state,
-  });
-  const hit = of(fates[target] ?? unharmed);
-  const { casualties, out, state } = of(fates[other] ?? unharmed);
+function resultOf({ first, checkFailed, fates }: Course, open: BoardView, target: UnitNo, other: UnitNo) {
+  const of = (unit: UnitNo) => {
+    const { slight, dependant, serious, killed, removed, shrank, state }: Fate = fates[unit] ?? unharmed;
+    const out = dependant + serious + killed + removed + shrank;
+    // Not every end of a unit has a morale check that says so.
+    const isGone = state !== 'fled' && out > 0 && out >= ableFigures(open, unit).length;
+    return { casualties: slight + dependant + serious + killed + removed, out, state: isGone ? 'wiped' : state };
+  };
+  const hit = of(target);
+  const { casualties, out, state } = of(other);
   return { ...hit, first, checkFailed, ownCasualties: casualties, ownOut: out, ownState: state };
 }
 
@@ -61,7 +64,7 @@ function through(known: Known, pools: readonly Pool[], matter: Matter, target: U
   const all = courses(numbers, known, matter);
   return oddsFrom(
     pools,
-    mapped(numbers, all, (course) => resultOf(course, target, other)),
+    mapped(numbers, all, (course) => resultOf(course, known.open, target, other)),
   );
 }
 
