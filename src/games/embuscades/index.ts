@@ -8,7 +8,7 @@ import { boardFaults } from './boardFaults.ts';
 import { cardFacts } from './deck.ts';
 import { doctrine } from './doctrine.ts';
 import { evolve } from './evolve.ts';
-import { boardSchema, deckFaults, deckSchema, faultsOf, fleetFaults, fleetSchema } from './files.ts';
+import { boardSchema, deckFaults, deckSchema, faultsOf, fleetFaults, fleetSchema, presetFault } from './files.ts';
 import { invariants } from './invariants.ts';
 import { parsePosition } from './notation.ts';
 import { optionsSchema, presetNames, presets } from './options.ts';
@@ -33,10 +33,7 @@ function read(input: unknown): { setup: Setup } | { faults: readonly Fault[] } {
   if (!shape.success) return { faults: faultsOf(shape.error, '') };
   const { scenario, preset, options, board, fleet, deck, position } = shape.data;
   const named = presetNames.find((name) => name === preset);
-  if (preset !== undefined && named === undefined) {
-    const data = { preset: preset.slice(0, 40), allowed: presetNames };
-    return { faults: [{ path: 'preset', error: 'unknownPreset', data }] };
-  }
+  if (preset !== undefined && named === undefined) return { faults: [presetFault(preset, presetNames)] };
   const chosen = optionsSchema.safeParse({ ...(named === undefined ? {} : presets[named]), ...options });
   if (!chosen.success) return { faults: faultsOf(chosen.error, 'options') };
   const faults = [
