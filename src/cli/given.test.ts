@@ -65,6 +65,14 @@ describe('what is given', () => {
   });
 });
 
+test('a preset that there is not is told in the language asked for', () => {
+  for (const name of ['ambush-alley', 'special-forces', 'embuscades']) {
+    const entry = findGame(name) as GameEntry;
+    expect(() => readGiven('fr', entry, { preset: 'foo' })).toThrow(/il n’y a pas d’ensemble foo ; il y a /);
+    expect(() => readGiven('en', entry, { preset: 'foo' })).toThrow(/there is no preset foo; there are /);
+  }
+});
+
 describe('the data of a game', () => {
   test('are the files of the house, all or one', () => {
     const all = JSON.parse(dataText('en', ambushAlley, undefined, {})) as object;

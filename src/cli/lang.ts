@@ -10,9 +10,18 @@ export function langOf(wanted: string | undefined, env: Environment = process.en
   return system?.startsWith('fr') === true ? 'fr' : 'en';
 }
 
-/** The language of help texts, which are made before the arguments are read. */
-export function langOfArguments(args: readonly string[] = process.argv): Lang {
+/** What stands behind `--lang`, if it is there. */
+function wantedLang(args: readonly string[]): string | undefined {
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const arg = args[at];
-  return langOf(at < 0 ? undefined : arg === '--lang' ? args[at + 1] : arg?.slice('--lang='.length));
+  return arg === '--lang' ? args[at + 1] : arg?.slice('--lang='.length);
+}
+
+/** The language of help texts, which are made before the arguments are read. */
+export const langOfArguments = (args: readonly string[] = process.argv): Lang => langOf(wantedLang(args));
+
+/** A language that is asked for and not spoken here; a value that is missing is told like any other. */
+export function unknownLang(args: readonly string[]): string | undefined {
+  const wanted = wantedLang(args);
+  return wanted === undefined || wanted.startsWith('-') || isLang(wanted.toLowerCase()) ? undefined : wanted;
 }

@@ -1,7 +1,8 @@
 /** The command `ambuscade`: one file a subcommand, registered here. */
 
 import { Command } from 'commander';
-import { common } from '../words/common/index.ts';
+import { common, say } from '../words/common/index.ts';
+import { usageTexts } from '../words/usage.ts';
 import { register as archive } from './archive.ts';
 import { register as balance } from './balance.ts';
 import { register as data } from './data.ts';
@@ -10,7 +11,7 @@ import { register as exhaustive } from './exhaustive.ts';
 import { register as fuzz } from './fuzz.ts';
 import { register as games } from './games.ts';
 import { register as ladder } from './ladder.ts';
-import { langOfArguments } from './lang.ts';
+import { langOfArguments, unknownLang } from './lang.ts';
 import { register as menu } from './menu.ts';
 import { register as odds } from './odds.ts';
 import { register as play } from './play.ts';
@@ -22,6 +23,7 @@ import { register as rules } from './rules.ts';
 import { register as serve } from './serve.ts';
 import { register as table } from './table.ts';
 import { register as sim } from './sim.ts';
+import { tellsUsage } from './usage.ts';
 import { register as verify } from './verify.ts';
 import { register as worker } from './worker.ts';
 
@@ -64,10 +66,16 @@ const program = new Command('ambuscade')
   .configureHelp({ styleTitle: (title) => titles[title] ?? title })
   .helpOption('-h, --help', t.helpOption)
   .helpCommand(false);
+tellsUsage(program, lang);
 for (const register of commands) register(program);
 
 // Without a command the menu opens; a language alone is not a command.
 const args = process.argv.slice(2);
 const [first] = args;
 const named = first !== undefined && !first.startsWith('--lang');
-await program.parseAsync(named ? args : ['menu', ...args], { from: 'user' });
+const noLang = unknownLang(args);
+if (noLang === undefined) await program.parseAsync(named ? args : ['menu', ...args], { from: 'user' });
+else {
+  process.stderr.write(`${say(lang, usageTexts[lang].unknownLang, { name: noLang })}\n`);
+  process.exitCode = 2;
+}

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { weaponKeys } from '../games/special-forces/weapons.ts';
 import { langs } from '../words/lang.ts';
 import { oddsTexts } from '../words/odds.ts';
+import { texts as forcesTexts } from '../words/special-forces/index.ts';
 import type { Kind } from './odds/answers.ts';
-import { type Typed, weaponNames } from './odds/read.ts';
+import { noRest, type Typed, weaponNames } from './odds/read.ts';
 import { oddsText } from './odds/show.ts';
 import { Trouble } from './terminal/store.ts';
 
@@ -126,6 +127,91 @@ describe('odds as a table', () => {
   });
 });
 
+test('a shot without dice is not allowed (SF-Q-34), and long sums are broken', () => {
+  const typed = { weapon: 'pistol', wounded: true, suppressed: true, cover: true, beyondRange: true };
+  expect(json('shot', typed)).toEqual({ none: 1, suppressed: 0, wounded: 0, killed: 0, legal: false, rule: 'SF-Q-34' });
+  const table = oddsText('en', 'shot', typed);
+  expect(table).toContain('Not allowed: no dice are left. [SF-FIRE-7, SF-Q-34]');
+  expect(table).not.toContain('at least one die');
+  for (const lang of langs)
+    for (const line of oddsText(lang, 'shot', typed).split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  expect(oddsText('en', 'shot', typed, 200).split('\n')[0]).toMatch(/^Firepower: .* = 0d6 \[.*\]$/);
+  expect(oddsText('fr', 'shot', typed)).toContain('Interdit');
+});
+
+test('deviation counts as in the catalogue, and is told of where it does not', () => {
+  for (const [weapon, killed, none] of [
+    ['hand-grenade', '0.3665', '0.3777'],
+    ['grenade-launcher', '0.3665', '0.3777'],
+    ['rocket-launcher', '0.2942', '0.3985'],
+  ] as const) {
+    const found = json('shot', { weapon, deviation: true }) as { killed: number; none: number };
+    expect([found.killed.toFixed(4), found.none.toFixed(4)]).toEqual([killed, none]);
+    expect(json('shot', { weapon, deviation: true, exact: true })).toMatchObject({ touched: '23/36' });
+    expect(oddsText('en', 'shot', { weapon })).toContain('If it lands on the target');
+    expect(oddsText('fr', 'shot', { weapon })).toContain('S’il tombe sur la cible');
+    expect(oddsText('en', 'shot', { weapon, vehicle: 'light' })).toContain('If it lands on the target');
+  }
+  expect(oddsText('en', 'shot', { weapon: 'rifle' })).not.toContain('lands');
+});
+
+test('no chance is above one, and all add up to one', () => {
+  const all: [Kind, Typed][] = [['morale', { class: 'A' }]];
+  for (const sides of [4, 6, 8, 10, 12])
+    for (const count of [0, 1, 3, 7, 11, 19, 30])
+      for (const figures of ['0', '1', '4', '99'])
+        all.push(['fire', { firepower: `${count}d${sides}`, defence: '7d6', figures, need: '7' }]);
+  for (const weapon of Object.keys(weaponNames)) all.push(['shot', { weapon }], ['shot', { weapon, vehicle: 'light' }]);
+  for (const [kind, typed] of all) {
+    const found = json(kind, typed) as Record<string, number | number[]>;
+    const chances = Object.values(found).flat();
+    expect(Math.max(...chances), JSON.stringify([kind, typed])).toBeLessThanOrEqual(1);
+    expect(chances.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
+  }
+});
+
+test('a die says what it needs, and why it is a smaller one', () => {
+  expect(oddsText('en', 'rally', { class: 'B' })).toContain('Rally: 1d6, 5 or more needed [SF-RALLY-3]');
+  expect(oddsText('fr', 'rally', { class: 'A', isolated: true })).toMatch(
+    /1d6 − 1 .*, il faut \d ou plus \[SF-RALLY-6, SF-RALLY-2\]/,
+  );
+  expect(json('rally', { class: 'B', items: true })).toMatchObject({
+    pools: [{ needs: { face: 5, rule: 'SF-RALLY-3' } }],
+  });
+  const pinned = { insurgent: 'd6', regular: 'd8', mods: 'regular-pinned' };
+  expect(oddsText('en', 'reaction', pinned)).toContain('Regulars: 1d6, Pinned, instead of 1d8 [AA-PIN-6]');
+  expect(json('reaction', { ...pinned, items: true })).toMatchObject({
+    pools: [{}, { dice: '1d6', instead: { dice: '1d8', reason: 'pinned', rule: 'AA-PIN-6' } }],
+  });
+});
+
+test('a tie kills an attacker who was wounded before too (SF-Q-62)', () => {
+  const typed = { attacker: 'A', defender: 'C', attackerWounded: true };
+  expect(oddsText('en', 'melee', typed)).toContain('tie: both killed');
+  expect(oddsText('fr', 'melee', typed)).toContain('égalité : les deux tués');
+  expect(oddsText('en', 'melee', { ...typed, attackerWounded: false })).toContain('defender killed, attacker wounded');
+});
+
+test('one French word for suppressed', () => {
+  expect(JSON.stringify([oddsTexts.fr, forcesTexts.fr])).not.toMatch(/neutralis/);
+  expect(oddsTexts.fr.results['suppressed']).toBe('accroché seulement');
+});
+
+test('what is like nothing has no likeness', () => {
+  const flags = ['--json', '--items', '--firepower'];
+  const message = (name: string): string => {
+    try {
+      noRest('en', [name], flags);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  };
+  expect(message('--foo')).toBe('“--foo” means nothing here.');
+  expect(message('--firepwer')).toBe('“--firepwer” means nothing here. Did you mean --firepower?');
+  expect(refused('shot', { weapon: 'zzzzzz' })).not.toContain('Did you mean');
+});
+
 describe('what cannot be read', () => {
   test.each<[Kind, Typed, RegExp]>([
     ['fire', { defence: '5d6' }, /--firepower/],
@@ -140,11 +226,24 @@ describe('what cannot be read', () => {
     ['fire', { firepower: '6d8', defence: '5d6', need: 'lots' }, /lots/],
     ['fire', { firepower: '6d8', defence: '5d6', figures: 'x' }, /--figures/],
     ['fire', { firepower: '6d8', defence: '5d6', preset: 'x' }, /recommended/],
+    ['fire', { firepower: '1d4,1d6,1d8,1d10,1d12', defence: '5d6' }, /\b4\b.*\b5\b/],
+    ['fire', { firepower: '1000d8', defence: '5d6' }, /30/],
+    ['fire', { firepower: '6d8', defence: '5d6', need: true }, /--need/],
+    ['fire', { firepower: '6d8', defence: '5d6', figures: true }, /--figures/],
+    ['fire', { firepower: '6d8', defence: '5d6', preset: true }, /--preset/],
+    ['shot', { weapon: 'rifle', vehicle: true }, /--vehicle/],
+    ['shot', { weapon: 'rifle', vehicle: 'light', targetWounded: true }, /--target-wounded/],
+    ['reaction', { insurgent: '2d6', regular: 'd8' }, /2d6/],
+    ['reaction', { insurgent: 'd6', regular: 'd8', mods: true }, /--mods/],
+    ['reaction', { insurgent: 'd6', regular: 'd8', mods: 'regular-cautious,regular-rapid' }, /regular-rapid/],
+    ['reaction', { insurgent: 'd6', regular: 'd8', mods: 'regular-halted,regular-rapid' }, /regular-rapid/],
     ['shot', {}, /--weapon/],
     ['shot', { weapon: 'asault-rifle' }, /assault-rifle/],
     ['shot', { weapon: 'toString' }, /toString/],
     ['shot', { weapon: 'hand-grenade', beyondRange: true }, /hand-grenade/],
     ['shot', { weapon: 'rifle', vehicle: 'x' }, /armoured/],
+    ['shot', { weapon: 'rifle', deviation: true }, /rifle/],
+    ['shot', { weapon: 'grenade', deviation: true, vehicle: 'light' }, /--deviation/],
     ['melee', { attacker: 'A' }, /--defender/],
     ['melee', { attacker: 'E', defender: 'A' }, /--attacker/],
     ['reaction', { insurgent: 'd6' }, /--regular/],
@@ -152,10 +251,12 @@ describe('what cannot be read', () => {
     ['reaction', { insurgent: 'd6', regular: 'd8', mods: 'regular-tired' }, /regular-tired/],
     ['rally', {}, /--class/],
     ['morale', { class: 'A', mods: 'x' }, /--mods/],
+    ['morale', { class: 'A', mods: '+3' }, /--mods/],
+    ['morale', { class: 'A', mods: true }, /--mods=-3/],
   ])('%s %j', (kind, typed, told) => {
     for (const lang of langs) {
       expect(refused(kind, typed, lang)).toMatch(told);
-      expect(refused(kind, typed, lang)).not.toMatch(/[{}]/);
+      expect(refused(kind, typed, lang)).not.toMatch(/[{}[\]]|“true”|« true »/);
     }
     expect(refused(kind, typed, 'en')).not.toBe(refused(kind, typed, 'fr'));
   });

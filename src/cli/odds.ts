@@ -1,7 +1,7 @@
 /** `ambuscade odds`: exact chances of what is about to be rolled, at this table or at a real one. */
 
 import type { Command } from 'commander';
-import { nearest } from '../kernel/optionReader.ts';
+import { alike } from '../kernel/optionReader.ts';
 import { common } from '../words/common/index.ts';
 import { listing } from '../words/lang.ts';
 import { oddsTexts } from '../words/odds.ts';
@@ -32,6 +32,7 @@ const flags: Readonly<Record<Kind, readonly (readonly [OptionName, string])[]>> 
     ['beyondRange', '--beyond-range'],
     ['targetWounded', '--target-wounded'],
     ['vehicle', '--vehicle [kind]'],
+    ['deviation', '--deviation'],
     ['preset', '--preset [name]'],
   ],
   melee: [
@@ -77,8 +78,12 @@ export function register(program: Command): void {
   odds.option('--lang <lang>', langText).action((kind: string | undefined, { lang: wanted }: { lang?: string }) =>
     orTrouble(() => {
       const lang = langOf(wanted);
-      const name = (kind ?? '').slice(0, 40);
-      return refuse(lang, 'unknownKind', { name, known: listing(lang, kinds), nearest: nearest(name, kinds) });
+      if (kind === undefined) {
+        odds.outputHelp();
+        return 0;
+      }
+      const name = kind.slice(0, 40);
+      return refuse(lang, 'unknownKind', { name, known: listing(lang, kinds), like: alike(name, kinds) });
     }),
   );
   for (const kind of kinds) {
@@ -95,7 +100,7 @@ export function register(program: Command): void {
           const { lang: wanted, ...typed } = self.optsWithGlobals<Typed & { lang?: string }>();
           const lang = langOf(wanted);
           noRest(lang, self.args, [...flags[kind].map(([, flag]) => flag.split(' ')[0] as string), ...general]);
-          process.stdout.write(`${oddsText(lang, kind, typed)}\n`);
+          process.stdout.write(`${oddsText(lang, kind, typed, process.stdout.columns)}\n`);
           return 0;
         }),
       );

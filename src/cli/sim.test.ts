@@ -159,6 +159,11 @@ describe('bad input', () => {
     ['yambo', { workers: 'many' }, '--workers takes a whole number'],
     ['yambo', { nodes: '-1' }, '--nodes takes a whole number'],
     ['yambo', { seats: ['R'] }, 'A seat is given as R=greedy,T=greedy; "R" is not.'],
+    [
+      'checkpoint',
+      { seats: ['regular=greedy,Regular=random'] },
+      'The seat "Regular" is given twice, to greedy and random.',
+    ],
     ['checkpoint', { seats: ['reglar=random'] }, 'no seat or side "reglar"; did you mean regular?'],
     [
       'checkpoint',

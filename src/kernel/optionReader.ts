@@ -47,6 +47,12 @@ function distance(one: string, other: string): number {
 export const nearest = (word: string, known: readonly string[]): string =>
   known.reduce((best, name) => (distance(word, name) < distance(word, best) ? name : best));
 
+/** The same, unless they are so unlike that nobody can have meant it. */
+export function alike(word: string, known: readonly string[]): string | undefined {
+  const like = nearest(word, known);
+  return distance(word, like) <= Math.floor(word.length / 3) + 1 ? like : undefined;
+}
+
 export function optionReader<S extends Record<string, z.ZodType>, P extends string>(
   schema: z.ZodObject<S, z.core.$strict>,
   presets: Readonly<Record<P, z.infer<z.ZodObject<S, z.core.$strict>>>>,

@@ -1,6 +1,6 @@
 /** A result and its chance, for every result that can come. */
 
-import { type Fraction, fractions, type Measure } from './measure.ts';
+import { type Fraction, fractions, type Measure, numbers } from './measure.ts';
 
 export interface Outcome<T, W = number> {
   readonly result: T;
@@ -24,7 +24,7 @@ export function gathering<T, W>(measure: Measure<W>, key: (result: T) => string 
       const k = key(result);
       const known = found.get(k);
       if (known === undefined) found.set(k, { result, p });
-      else known.p = measure.add(known.p, p);
+      else known.p = measure.either(known.p, p);
     },
     all: () => [...found.values()],
   };
@@ -57,7 +57,7 @@ export const sure = <T, W>(measure: Measure<W>, result: T): Distribution<T, W> =
 
 /** The chance that something holds. */
 export const chanceOf = <T>(of: Distribution<T>, holds: (result: T) => boolean): number =>
-  of.reduce((sum, { result, p }) => (holds(result) ? sum + p : sum), 0);
+  of.reduce((sum, { result, p }) => (holds(result) ? numbers.either(sum, p) : sum), 0);
 
 export const exactChanceOf = <T>(of: Distribution<T, Fraction>, holds: (result: T) => boolean): Fraction =>
   of.reduce((sum, { result, p }) => (holds(result) ? fractions.add(sum, p) : sum), fractions.none);

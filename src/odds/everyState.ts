@@ -31,8 +31,8 @@ export interface Course<T extends Types, N, W> {
   summary?(state: State<T>): Distribution<Faces, W> | undefined;
 }
 
-/** More states than this at one moment are too many to wait for. */
-const MOST_STATES = 20_000;
+/** More steps than this in all are too many to wait for: a few seconds. */
+const MOST_STEPS = 20_000;
 
 /** Thrown when an exact answer would take too long. */
 export class TooMany extends Error {}
@@ -95,16 +95,20 @@ function follow<T extends Types, N, W>(course: Course<T, N, W>, from: Moment<T, 
 export function everyCourse<T extends Types, N, W>(course: Course<T, N, W>): Distribution<N, W> {
   const { measure } = course;
   const ended = gathering<N, W>(measure);
+  let steps = 0;
   let open: Distribution<Moment<T, N>, W> = [{ result: { state: course.start, note: course.note }, p: measure.sure }];
   while (open.length > 0) {
-    if (open.length > MOST_STATES) throw new TooMany();
     const next = gathering<Moment<T, N>, W>(
       measure,
       ({ state, note }) => `${course.key(state)}${JSON.stringify(note)}`,
     );
     for (const { result, p } of open) {
       if (course.isOver(result.state)) ended.add(result.note, p);
-      else for (const after of follow(course, result)) next.add(after.result, measure.times(p, after.p));
+      else
+        for (const after of follow(course, result)) {
+          if (++steps > MOST_STEPS) throw new TooMany();
+          next.add(after.result, measure.times(p, after.p));
+        }
     }
     open = next.all();
   }

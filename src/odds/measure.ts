@@ -13,6 +13,8 @@ export interface Measure<W> {
   readonly none: W;
   readonly sure: W;
   add(a: W, b: W): W;
+  /** The chance of either of two things that exclude each other: never more than sure, however it was rounded. */
+  either(a: W, b: W): W;
   times(a: W, b: W): W;
   /** So many ways. */
   of(ways: number): W;
@@ -39,6 +41,7 @@ export const numbers: Measure<number> = {
   none: 0,
   sure: 1,
   add: (a, b) => a + b,
+  either: (a, b) => Math.min(1, a + b),
   times: (a, b) => a * b,
   of: (ways) => ways,
   list: (length) => new Float64Array(length),
@@ -69,6 +72,7 @@ export const fractions: Measure<Fraction> = {
     if (b.d % a.d === 0n) return { n: a.n * (b.d / a.d) + b.n, d: b.d };
     return { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
   },
+  either: (a, b) => fractions.add(a, b),
   times: (a, b) => ({ n: a.n * b.n, d: a.d * b.d }),
   of: (ways) => ({ n: BigInt(ways), d: 1n }),
   list: (length) => Array.from({ length }, () => fractions.none),

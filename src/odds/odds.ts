@@ -1,6 +1,7 @@
 /** What every question about odds is answered with, whatever the game. */
 
 import type { Decision, Eyes, Types } from '../kernel/game.ts';
+import { numbers } from './measure.ts';
 
 /** One line of a sum: its value, why, and by which rule. */
 export interface Line {
@@ -56,7 +57,10 @@ export type OddsOf<T extends Types> = (
 export function oddsFrom(pools: readonly Pool[], outcomes: readonly Chance[]): Odds {
   const expected: Record<string, number> = {};
   for (const { result, p } of outcomes)
-    for (const [name, value] of Object.entries(result))
-      if (typeof value !== 'string') expected[name] = (expected[name] ?? 0) + Number(value) * p;
+    for (const [name, value] of Object.entries(result)) {
+      const before = expected[name] ?? 0;
+      if (typeof value === 'number') expected[name] = before + value * p;
+      else if (typeof value === 'boolean') expected[name] = numbers.either(before, value ? p : 0);
+    }
   return { pools, outcomes, expected };
 }

@@ -9,8 +9,13 @@ interface OddsTexts {
   readonly errors: Readonly<Record<ErrorName, string>>;
   readonly pools: Readonly<Record<string, string>>;
   readonly results: Readonly<Record<string, string>>;
+  readonly notes: Readonly<Record<NoteName, string>>;
+  readonly needs: string;
+  readonly instead: Readonly<Record<'pinned', string>>;
   readonly mean: string;
 }
+
+type NoteName = 'noDice' | 'unrolled' | 'ifItLands' | 'deviation';
 
 type OptionName =
   | 'json'
@@ -29,6 +34,7 @@ type OptionName =
   | 'beyondRange'
   | 'targetWounded'
   | 'vehicle'
+  | 'deviation'
   | 'attacker'
   | 'defender'
   | 'attackerWounded'
@@ -51,9 +57,14 @@ type ErrorName =
   | 'badNeed'
   | 'needInDefence'
   | 'tooManyDice'
+  | 'tooManySorts'
+  | 'badDie'
+  | 'modsClash'
   | 'badNumber'
   | 'unknownWeapon'
   | 'tooFar'
+  | 'noDeviation'
+  | 'notTogether'
   | 'unknownName'
   | 'badMods';
 
@@ -84,6 +95,7 @@ const en: OddsTexts = {
     beyondRange: 'the target is beyond effective range',
     targetWounded: 'the target is wounded already',
     vehicle: 'the target is a vehicle: light or armoured',
+    deviation: 'count that the shot may come down elsewhere: grenades, grenade launchers, rockets',
     attacker: 'the class of the attacker: A, B, C or D',
     defender: 'the class of the defender: A, B, C or D',
     attackerWounded: 'the attacker is wounded',
@@ -95,19 +107,24 @@ const en: OddsTexts = {
     class: 'the class: A, B, C or D',
     outOfCommand: 'out of reach of the commander',
     isolated: 'nobody of the same side near',
-    moraleMods: 'what is added to the two dice, such as --mods=-3',
+    moraleMods: 'what is taken off the two dice, such as --mods=-3',
   },
   errors: {
-    unknownKind: 'There are no odds of “{name}”; there are {known}. Did you mean {nearest}?',
-    unknownFlag: '“{name}” means nothing here. Did you mean {nearest}?',
+    unknownKind: 'There are no odds of “{name}”; there are {known}.[ Did you mean {like}?]',
+    unknownFlag: '“{name}” means nothing here.[ Did you mean {like}?]',
     missing: '{flag} is missing: {what}.',
     badPool: '“{text}” is no pool of dice; write 6d8, or 2d8@4,4d8@7.',
     badFaces: 'There is no d{sides} in this game; there are {known}.',
     badNeed: 'A die cannot need “{text}”; a whole number from 4 to 12.',
     needInDefence: 'Defence dice need 4 always: “{text}”.',
     tooManyDice: 'Too many dice: {most} at most.',
+    tooManySorts: 'Too many sorts of dice: {most} at most, not {found}.',
+    badDie: '“{text}” is not one die; write d6 or d8.',
+    modsClash: '“{one}” and “{other}” cannot both be true.',
     badNumber: '{flag}: “{text}” is no whole number from {least} to {most}.',
-    unknownWeapon: 'There is no weapon “{name}”. Did you mean {nearest}? There are {known}.',
+    unknownWeapon: 'There is no weapon “{name}”.[ Did you mean {like}?] There are {known}.',
+    noDeviation: 'The weapon “{name}” does not deviate.',
+    notTogether: '{one} and {other} do not go together.',
     tooFar: 'The weapon “{name}” reaches no farther than its effective range.',
     unknownName: '{flag}: “{name}” is not one of {known}.',
     badMods: '“{text}” is no modifier; such are {known}, regular+1, insurgent-1.',
@@ -133,6 +150,7 @@ const en: OddsTexts = {
     notEngaged: 'does not engage',
     wins: 'attacker wins',
     ties: 'tie: defender killed, attacker wounded',
+    tiesBothDie: 'tie: both killed',
     loses: 'attacker loses',
     insurgentFirst: 'Insurgents first',
     regularFirst: 'Regulars first',
@@ -145,6 +163,14 @@ const en: OddsTexts = {
     casualty: 'casualty',
     casualties: 'casualties',
   },
+  notes: {
+    noDice: 'Not allowed: no dice are left.',
+    unrolled: 'Pinned, the Regulars lose the test without rolling.',
+    ifItLands: 'If it lands on the target; with --deviation, wherever it comes down.',
+    deviation: 'With deviation, at a soldier with no walls near.',
+  },
+  needs: '{face} or more needed',
+  instead: { pinned: 'Pinned, instead of {dice}' },
   mean: 'Casualties on average: {mean}',
 };
 
@@ -155,7 +181,7 @@ const fr: OddsTexts = {
     shot: 'Special Forces : effet d’un tir sur un soldat ou un véhicule',
     melee: 'Special Forces : corps à corps',
     reaction: 'Ambush Alley : qui agit le premier',
-    rally: 'Special Forces : si un soldat neutralisé se rallie',
+    rally: 'Special Forces : si un soldat accroché se rallie',
     morale: 'Special Forces : ce que devient une unité qui teste son moral',
   },
   options: {
@@ -170,11 +196,12 @@ const fr: OddsTexts = {
     preset: 'l’ensemble d’options',
     weapon: 'l’arme : {names}',
     wounded: 'le tireur est blessé',
-    suppressed: 'le tireur est neutralisé',
+    suppressed: 'le tireur est accroché',
     cover: 'la cible est à couvert',
     beyondRange: 'la cible est au-delà de la portée efficace',
     targetWounded: 'la cible est déjà blessée',
     vehicle: 'la cible est un véhicule : light (léger) ou armoured (blindé)',
+    deviation: 'compte aussi la déviation du tir : grenades, lance-grenades, roquettes',
     attacker: 'la classe de l’attaquant : A, B, C ou D',
     defender: 'la classe du défenseur : A, B, C ou D',
     attackerWounded: 'l’attaquant est blessé',
@@ -186,19 +213,24 @@ const fr: OddsTexts = {
     class: 'la classe : A, B, C ou D',
     outOfCommand: 'hors de portée du chef',
     isolated: 'personne du même camp à proximité',
-    moraleMods: 'ce qui s’ajoute aux deux dés, par exemple --mods=-3',
+    moraleMods: 'ce qui est retiré aux deux dés, par exemple --mods=-3',
   },
   errors: {
-    unknownKind: 'Pas de chances de « {name} » ; il y a {known}. Peut-être {nearest} ?',
-    unknownFlag: '« {name} » ne veut rien dire ici. Peut-être {nearest} ?',
+    unknownKind: 'Pas de chances de « {name} » ; il y a {known}.[ Peut-être {like} ?]',
+    unknownFlag: '« {name} » ne veut rien dire ici.[ Peut-être {like} ?]',
     missing: '{flag} manque : {what}.',
     badPool: '« {text} » n’est pas une poignée de dés ; écrivez 6d8, ou 2d8@4,4d8@7.',
     badFaces: 'Pas de d{sides} dans ce jeu ; il y a {known}.',
     badNeed: 'Un dé ne peut pas demander « {text} » ; un nombre entier de 4 à 12.',
     needInDefence: 'Les dés de défense demandent toujours 4 : « {text} ».',
     tooManyDice: 'Trop de dés : {most} au plus.',
+    tooManySorts: 'Trop de sortes de dés : {most} au plus, et non {found}.',
+    badDie: '« {text} » n’est pas un seul dé ; écrivez d6 ou d8.',
+    modsClash: '« {one} » et « {other} » ne peuvent pas être vrais ensemble.',
     badNumber: '{flag} : « {text} » n’est pas un nombre entier de {least} à {most}.',
-    unknownWeapon: 'Pas d’arme « {name} ». Peut-être {nearest} ? Il y a {known}.',
+    unknownWeapon: 'Pas d’arme « {name} ».[ Peut-être {like} ?] Il y a {known}.',
+    noDeviation: 'L’arme « {name} » ne dévie pas.',
+    notTogether: '{one} et {other} ne vont pas ensemble.',
     tooFar: 'L’arme « {name} » ne porte pas au-delà de sa portée efficace.',
     unknownName: '{flag} : « {name} » ne fait pas partie de {known}.',
     badMods: '« {text} » n’est pas un modificateur ; il y a {known}, regular+1, insurgent-1.',
@@ -215,7 +247,7 @@ const fr: OddsTexts = {
   },
   results: {
     none: 'rien',
-    suppressed: 'neutralisé seulement',
+    suppressed: 'accroché seulement',
     wounded: 'blessé',
     killed: 'tué',
     weapons: 'armes hors service',
@@ -224,6 +256,7 @@ const fr: OddsTexts = {
     notEngaged: 'n’engage pas',
     wins: 'l’attaquant gagne',
     ties: 'égalité : défenseur tué, attaquant blessé',
+    tiesBothDie: 'égalité : les deux tués',
     loses: 'l’attaquant perd',
     insurgentFirst: 'insurgés d’abord',
     regularFirst: 'réguliers d’abord',
@@ -236,6 +269,14 @@ const fr: OddsTexts = {
     casualty: 'perte',
     casualties: 'pertes',
   },
+  notes: {
+    noDice: 'Interdit : il ne reste aucun dé.',
+    unrolled: 'Cloués, les réguliers perdent le test sans lancer.',
+    ifItLands: 'S’il tombe sur la cible ; avec --deviation, où qu’il tombe.',
+    deviation: 'Avec la déviation, sur un soldat à l’écart des murs.',
+  },
+  needs: 'il faut {face} ou plus',
+  instead: { pinned: 'clouée, au lieu de {dice}' },
   mean: 'Pertes en moyenne : {mean}',
 };
 

@@ -1,39 +1,64 @@
 /** What each kind of odds answers: sums with their reasons, and results with their chances. */
 
 import { type Options as AmbushOptions, presetNames, presets } from '../../games/ambush-alley/options.ts';
-import type { MoveMode, Reactor, ReactionDie } from '../../games/ambush-alley/reactionRoll.ts';
-import { type ClassName, classes } from '../../games/special-forces/classes.ts';
+import { failsUnrolled, type MoveMode, type Reactor, type ReactionDie } from '../../games/ambush-alley/reactionRoll.ts';
+import { type ClassName, classes, classInfo } from '../../games/special-forces/classes.ts';
 import {
   type Options as ForcesOptions,
   presetNames as forcesPresetNames,
   presets as forcesPresets,
 } from '../../games/special-forces/options.ts';
 import { SUCCESS } from '../../games/ambush-alley/ladder.ts';
+import { cappedAt } from '../../odds/ambush-alley/casualties.ts';
 import { type Group, hitChances } from '../../odds/ambush-alley/combat.ts';
 import { firstOf, reactionChances } from '../../odds/ambush-alley/tests.ts';
 import type { Distribution } from '../../odds/distribution.ts';
 import type { Measure } from '../../odds/measure.ts';
 import type { Line } from '../../odds/odds.ts';
 import { shotChances, shotResults, wreckChances, wreckResults } from '../../odds/special-forces/shot.ts';
-import { diceOf, meleeAtTable, rallyItemsOf, shotItems } from '../../odds/special-forces/table.ts';
+import {
+  diceOf,
+  meleeAtTable,
+  rallyItemsOf,
+  shotItems,
+  strayed,
+  touchedChances,
+} from '../../odds/special-forces/table.ts';
 import { meleeResults, moraleChances, rallyChances } from '../../odds/special-forces/tests.ts';
+import { rallyRules } from '../../games/special-forces/rally.ts';
+import { weapons } from '../../games/special-forces/weapons.ts';
 import type { Lang } from '../../words/lang.ts';
-import { aDie, aWeapon, needed, needOf, oneOf, poolOf, refuse, type Typed, whole } from './read.ts';
+import type { oddsTexts } from '../../words/odds.ts';
+import { aDie, aWeapon, given, needed, needOf, oneOf, poolOf, refuse, together, type Typed, whole } from './read.ts';
+
+/** Something to be said beside the sums, and the rules behind it. */
+export interface Note {
+  readonly name: keyof (typeof oddsTexts)['en']['notes'];
+  readonly data?: Readonly<Record<string, string | number>>;
+  readonly rules: readonly string[];
+}
 
 /** One sum, and the dice that it comes to. */
 export interface Sum {
   readonly name: string;
   readonly items: readonly Line[];
   readonly dice: string;
+  /** What the die and the items must come to, where a rule says it. */
+  readonly needs?: { readonly face: number; readonly rule: string };
+  /** A die that was changed for a smaller one: the one it was, why, and by which rule. */
+  readonly instead?: { readonly dice: string; readonly reason: 'pinned'; readonly rule: string };
 }
 
 export interface Answer<W> {
   readonly game: 'ambush-alley' | 'special-forces';
   readonly sums: readonly Sum[];
-  /** In the order in which they are shown; a name without letters is a number of casualties. */
-  readonly results: readonly { readonly name: string; readonly p: W }[];
+  /** In the order in which they are shown; a name without letters is a number of casualties; `label` says it where the name does not. */
+  readonly results: readonly { readonly name: string; readonly p: W; readonly label?: string }[];
   /** Under one name as a list, or each by its own name. */
   readonly list?: string;
+  readonly notes?: readonly Note[];
+  /** What is not allowed rolls no dice; and by which rule. */
+  readonly illegal?: string;
   /** Chances that follow from the others, for programs. */
   readonly further?: Readonly<Record<string, W>>;
 }
@@ -52,15 +77,10 @@ function named<T extends string, W>(m: Measure<W>, of: Distribution<T, W>, names
   return names.map((name) => ({ name, p: of.find(({ result }) => result === name)?.p ?? m.none }));
 }
 
-/** No more casualties than figures. */
-function capped<W>(m: Measure<W>, hits: readonly W[], figures: number): W[] {
-  if (hits.length <= figures + 1) return [...hits];
-  return [...hits.slice(0, figures), hits.slice(figures).reduce((sum, p) => m.add(sum, p), m.none)];
-}
-
 const fire: Asker = (m, lang, typed) => {
   const options = ambush(lang, typed);
-  const need = typed['need'] === undefined ? SUCCESS : needOf(lang, String(typed['need']));
+  const wanted = given(lang, typed, 'need');
+  const need = wanted === undefined ? SUCCESS : needOf(lang, wanted);
   const attack = poolOf(lang, needed(lang, typed, 'firepower'), need);
   const defence = poolOf(lang, needed(lang, typed, 'defence'), SUCCESS, true);
   const figures = whole(lang, typed, 'figures', 0, 99, 99);
@@ -72,10 +92,15 @@ const fire: Asker = (m, lang, typed) => {
       { name: 'firepower', items: [], dice: written(attack, true) },
       { name: 'defence', items: [], dice: written(defence, false) },
     ],
-    results: capped(m, hits, figures).map((p, count) => ({ name: String(count), p })),
+    results: cappedAt(m, hits, figures).map((p, count) => ({ name: String(count), p })),
     list: 'casualties',
   };
 };
+
+/** SF-Q-34. */
+const noDice = { illegal: 'SF-Q-34', notes: [{ name: 'noDice', rules: ['SF-FIRE-7', 'SF-Q-34'] }] } as const;
+
+const ifItLands = { notes: [{ name: 'ifItLands', rules: ['SF-IND-1'] }] } as const;
 
 const shot: Asker = (m, lang, typed) => {
   const options = forces(lang, typed);
@@ -92,14 +117,29 @@ const shot: Asker = (m, lang, typed) => {
   if (items === undefined) return refuse(lang, 'tooFar', { name });
   const dice = diceOf(items);
   const sums = [{ name: 'firepower', items, dice: `${dice}d6` }];
-  if (typed['vehicle'] === undefined)
+  const all = { game: 'special-forces', sums, ...(dice === 0 ? noDice : {}) } as const;
+  const { strays } = weapons[weapon];
+  if (yes('deviation') && strays !== true) return refuse(lang, 'noDeviation', { name });
+  if (yes('deviation') && typed['vehicle'] !== undefined) return together(lang, '--deviation', '--vehicle');
+  if (typed['vehicle'] === undefined) {
+    const landed = shotChances(m, weapon, dice, yes('targetWounded') ? 1 : 0);
+    if (!yes('deviation'))
+      return { ...all, ...(strays === true ? ifItLands : {}), results: named(m, landed, shotResults) };
+    const touched = touchedChances(m, options, weapon);
     return {
-      game: 'special-forces',
-      sums,
-      results: named(m, shotChances(m, weapon, dice, yes('targetWounded') ? 1 : 0), shotResults),
+      ...all,
+      notes: [{ name: 'deviation', rules: ['SF-IND-2', 'SF-IND-3', 'SF-IND-8', 'SF-Q-46'] }],
+      results: named(m, strayed(m, touched, landed), shotResults),
+      further: { touched: touched.find(({ result }) => result)?.p ?? m.none },
     };
+  }
+  if (yes('targetWounded')) return together(lang, '--target-wounded', '--vehicle');
   const armoured = oneOf(lang, typed, 'vehicle', ['light', 'armoured'], 'light') === 'armoured';
-  return { game: 'special-forces', sums, results: named(m, wreckChances(m, weapon, dice, armoured), wreckResults) };
+  return {
+    ...all,
+    ...(strays === true ? ifItLands : {}),
+    results: named(m, wreckChances(m, weapon, dice, armoured), wreckResults),
+  };
 };
 
 function aClass(lang: Lang, typed: Typed, flag: 'attacker' | 'defender' | 'class'): ClassName {
@@ -120,7 +160,7 @@ const melee: Asker = (m, lang, typed) => {
   const results = named(m, chances, meleeResults);
   const of = (name: (typeof meleeResults)[number]) => results.find((each) => each.name === name)?.p ?? m.none;
   // SF-WND-3: a second wound is death.
-  const dies = attackerWounded ? m.add(of('loses'), of('ties')) : of('loses');
+  const dies = attackerWounded ? m.either(of('loses'), of('ties')) : of('loses');
   return {
     game: 'special-forces',
     sums: [
@@ -128,9 +168,12 @@ const melee: Asker = (m, lang, typed) => {
       { name: 'attack', items: attack, dice: '1d6' },
       { name: 'defence', items: defence, dice: '1d6' },
     ],
-    results,
+    // SF-Q-62.
+    results: results.map((each) =>
+      each.name === 'ties' && attackerWounded ? { ...each, label: 'tiesBothDie' } : each,
+    ),
     further: {
-      defenderKilled: m.add(of('wins'), of('ties')),
+      defenderKilled: m.either(of('wins'), of('ties')),
       attackerKilled: dies,
       attackerWounded: attackerWounded ? m.none : of('ties'),
     },
@@ -154,14 +197,19 @@ interface Said {
 function modsOf(lang: Lang, typed: Typed): Record<(typeof sides)[number], Said> {
   const said = (): Said => ({ mode: 'halted', still: false, pinned: false, plus: 0 });
   const all = { insurgent: said(), regular: said() };
-  if (typed['mods'] === undefined) return all;
-  for (const text of String(typed['mods'])
-    .split(',')
-    .map((part) => part.trim())) {
+  const mods = given(lang, typed, 'mods');
+  if (mods === undefined) return all;
+  const moving: Partial<Record<(typeof sides)[number], string>> = {};
+  for (const text of mods.split(',').map((part) => part.trim())) {
     const [, side, number, word] = /^(insurgent|regular)(?:([+-]\d{1,2})|-([a-z]+))$/.exec(text) ?? [];
     const known = side !== undefined && (number !== undefined || modNames.includes(text));
     if (!known) return refuse(lang, 'badMods', { text: text.slice(0, 40), known: modNames.join(', ') });
-    const own = all[side as (typeof sides)[number]];
+    const who = side as (typeof sides)[number];
+    const own = all[who];
+    if (number === undefined && word !== 'pinned') {
+      const before = (moving[who] ??= text);
+      if (before !== text) return refuse(lang, 'modsClash', { one: before, other: text });
+    }
     if (number !== undefined) own.plus += Number(number);
     else if (word === 'pinned') own.pinned = true;
     else if (word === 'halted') own.still = true;
@@ -184,7 +232,8 @@ const reaction: Asker = (m, lang, typed) => {
     still: mods[side].still,
     pinned: mods[side].pinned,
   });
-  const plain = reactionChances(m, reactor('insurgent'), reactor('regular'), options);
+  const regular = reactor('regular');
+  const plain = reactionChances(m, reactor('insurgent'), regular, options);
   const theirs = withPlus(plain.theirs, mods.insurgent.plus);
   const ours = withPlus(plain.ours, mods.regular.plus);
   const altered = mods.insurgent.plus !== 0 || mods.regular.plus !== 0;
@@ -194,8 +243,18 @@ const reaction: Asker = (m, lang, typed) => {
     game: 'ambush-alley',
     sums: [
       { name: 'insurgent', items: theirs.items, dice: `1d${theirs.die}` },
-      { name: 'regular', items: ours.items, dice: `1d${ours.die}` },
+      {
+        name: 'regular',
+        items: ours.items,
+        dice: `1d${ours.die}`,
+        ...(ours.die === regular.quality
+          ? {}
+          : { instead: { dice: `1d${regular.quality}`, reason: 'pinned', rule: 'AA-PIN-6' } as const }),
+      },
     ],
+    ...(failsUnrolled(regular, options)
+      ? { notes: [{ name: 'unrolled', rules: ['AA-PIN-6', 'AA-Q-79'] }] as const }
+      : {}),
     results: [
       { name: 'insurgentFirst', p: of('insurgent') },
       { name: 'regularFirst', p: of('regular') },
@@ -205,11 +264,13 @@ const reaction: Asker = (m, lang, typed) => {
 
 const rally: Asker = (m, lang, typed) => {
   const items = rallyItemsOf(typed['outOfCommand'] === true, typed['isolated'] === true);
-  const chances = rallyChances(m, forces(lang, typed), aClass(lang, typed, 'class'), items);
+  const name = aClass(lang, typed, 'class');
+  const needs = classInfo[name].rally;
+  const chances = rallyChances(m, forces(lang, typed), name, items);
   const of = (yes: boolean) => chances.find(({ result }) => result === yes)?.p ?? m.none;
   return {
     game: 'special-forces',
-    sums: [{ name: 'rally', items, dice: '1d6' }],
+    sums: [{ name: 'rally', items, dice: '1d6', needs: { face: needs, rule: rallyRules[name] } }],
     results: [
       { name: 'rallied', p: of(true) },
       { name: 'failed', p: of(false) },
@@ -218,7 +279,8 @@ const rally: Asker = (m, lang, typed) => {
 };
 
 const morale: Asker = (m, lang, typed) => {
-  const change = whole(lang, typed, 'mods', -99, 99, 0);
+  // SF-Q-68: nothing is ever added.
+  const change = whole(lang, typed, 'mods', -99, 0, 0, 'moraleMods');
   const chances = moraleChances(m, aClass(lang, typed, 'class'), change);
   const items = change === 0 ? [] : [{ value: change, reason: 'other', rule: 'SF-MORALE-2' }];
   return {

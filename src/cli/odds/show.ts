@@ -7,6 +7,7 @@ import { oddsTexts } from '../../words/odds.ts';
 import { texts as forcesTexts } from '../../words/special-forces/index.ts';
 import { terms } from '../../words/tabletop/sums.ts';
 import { put } from '../../words/tools.ts';
+import { wrapped } from '../terminal/paint.ts';
 import { type Answer, askers, type Kind } from './answers.ts';
 import type { Typed } from './read.ts';
 
@@ -16,11 +17,16 @@ interface Written<W> {
   readonly number: (p: W) => number;
 }
 
-function jsonOf<W>({ list, results, further, sums }: Answer<W>, { json }: Written<W>, withItems: boolean): object {
+function jsonOf<W>(
+  { list, results, further, illegal, sums }: Answer<W>,
+  { json }: Written<W>,
+  withItems: boolean,
+): object {
   const each = Object.fromEntries(results.map(({ name, p }) => [name, json(p)]));
   const more = Object.fromEntries(Object.entries(further ?? {}).map(([name, p]) => [name, json(p)]));
   const chances = list === undefined ? each : { [list]: results.map(({ p }) => json(p)) };
-  return { ...chances, ...more, ...(withItems ? { pools: sums } : {}) };
+  const forbidden = illegal === undefined ? {} : { legal: false, rule: illegal };
+  return { ...chances, ...more, ...forbidden, ...(withItems ? { pools: sums } : {}) };
 }
 
 const BAR = 40;
@@ -44,44 +50,62 @@ function percent(lang: Lang, p: number): string {
 function sumLine(
   lang: Lang,
   game: Answer<unknown>['game'],
-  { name, items, dice }: Answer<unknown>['sums'][number],
+  { name, items, dice, needs, instead }: Answer<unknown>['sums'][number],
 ): string {
+  const t = oddsTexts[lang];
   const reasons = game === 'ambush-alley' ? ambushTexts[lang].pool : forcesTexts[lang].sums;
-  const rules = [...new Set(items.map(({ rule }) => rule))];
-  const title = `${oddsTexts[lang].pools[name] ?? name}${lang === 'fr' ? ' : ' : ': '}`;
-  if (items.length === 0) return `${title}${dice}`;
-  const said = terms(lang, { ...reasons, other: ['', ''] }, items).trim();
+  const rules = new Set(items.map(({ rule }) => rule));
+  for (const more of [instead, needs]) if (more !== undefined) rules.add(more.rule);
+  const title = `${t.pools[name] ?? name}${lang === 'fr' ? ' : ' : ': '}`;
+  const said = items.length === 0 ? '' : terms(lang, { ...reasons, other: ['', ''] }, items).trim();
   // Dice of a pool are the sum itself; a single die is what the sum is added to.
-  const whole = name === 'firepower' ? `${said} = ${dice}` : `${dice} ${/^[−+]/.test(said) ? '' : '+ '}${said}`;
-  return `${title}${whole} [${rules.join(', ')}]`;
+  const sum = name === 'firepower' ? `${said} = ${dice}` : `${dice} ${/^[−+]/.test(said) ? '' : '+ '}${said}`;
+  const whole = [said === '' ? dice : sum];
+  if (instead !== undefined) whole.push(put(t.instead[instead.reason], { dice: instead.dice }));
+  if (needs !== undefined) whole.push(put(t.needs, { face: needs.face }));
+  return `${title}${whole.join(', ')}${cited([...rules])}`;
 }
 
-function tableOf<W>(lang: Lang, answer: Answer<W>, { json, number }: Written<W>, exact: boolean): string {
+const cited = (rules: readonly string[]): string => (rules.length === 0 ? '' : ` [${rules.join(', ')}]`);
+
+function tableOf<W>(
+  lang: Lang,
+  answer: Answer<W>,
+  { json, number }: Written<W>,
+  exact: boolean,
+  columns: number,
+): string {
   const t = oddsTexts[lang];
-  const label = (name: string): string => {
-    if (answer.list === undefined) return t.results[name] ?? name;
+  const labelOf = ({ name, label = name }: Answer<W>['results'][number]): string => {
+    if (answer.list === undefined) return t.results[label] ?? label;
     return `${name} ${t.results[isSingular(lang, Number(name)) ? 'casualty' : 'casualties']}`;
   };
-  const wide = Math.max(...answer.results.map(({ name }) => label(name).length));
-  const rows = answer.results.map(({ name, p }) => {
+  const wide = Math.max(...answer.results.map((result) => labelOf(result).length));
+  const rows = answer.results.map((result) => {
+    const { p } = result;
     const fraction = exact ? `  ${json(p)}` : '';
-    return `${label(name).padEnd(wide)}  ${percent(lang, number(p)).padStart(11)}  ${bar(number(p))}${fraction}`.trimEnd();
+    return `${labelOf(result).padEnd(wide)}  ${percent(lang, number(p)).padStart(11)}  ${bar(number(p))}${fraction}`.trimEnd();
   });
   const mean = answer.results.reduce((sum, { p }, count) => sum + number(p) * count, 0);
   const last = answer.list === undefined ? [] : [put(t.mean, { mean: decimal(lang, mean.toFixed(4)) })];
-  return [...answer.sums.map((sum) => sumLine(lang, answer.game, sum)), '', ...rows, ...last].join('\n');
+  const sums = answer.sums.map((sum) => sumLine(lang, answer.game, sum));
+  const notes = (answer.notes ?? []).map(({ name, data = {}, rules }) => `${put(t.notes[name], data)}${cited(rules)}`);
+  const head = [...sums, ...notes].flatMap((line) => wrapped(line, columns, 2));
+  return [...head, '', ...rows, ...last].join('\n');
 }
 
-function shown<W>(lang: Lang, answer: Answer<W>, written: Written<W>, typed: Typed): string {
+function shown<W>(lang: Lang, answer: Answer<W>, written: Written<W>, typed: Typed, columns: number): string {
   if (typed['json'] === true) return JSON.stringify(jsonOf(answer, written, typed['items'] === true));
-  return tableOf(lang, answer, written, typed['exact'] === true);
+  return tableOf(lang, answer, written, typed['exact'] === true, columns);
 }
 
-/** The whole answer to a command line. */
-export function oddsText(lang: Lang, kind: Kind, typed: Typed): string {
+const USUAL_COLUMNS = 80;
+
+/** The whole answer to a command line, for a terminal so wide. */
+export function oddsText(lang: Lang, kind: Kind, typed: Typed, columns = USUAL_COLUMNS): string {
   const exactly: Written<Fraction> = { json: fractionText, number: numberOf };
   const inDigits: Written<number> = { json: (p) => p, number: (p) => p };
   return typed['exact'] === true
-    ? shown(lang, askers[kind](fractions, lang, typed), exactly, typed)
-    : shown(lang, askers[kind](numbers, lang, typed), inDigits, typed);
+    ? shown(lang, askers[kind](fractions, lang, typed), exactly, typed, columns)
+    : shown(lang, askers[kind](numbers, lang, typed), inDigits, typed, columns);
 }

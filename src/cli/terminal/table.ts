@@ -3,11 +3,13 @@
 import type { Decision, Seat, Types } from '../../kernel/game.ts';
 import { common, say } from '../../words/common/index.ts';
 import { wordsOf } from '../../words/index.ts';
+import { oddsInPlay } from '../../words/oddsInPlay.ts';
 import type { Lang } from '../../words/lang.ts';
 import { type After, command, refuse } from './commands.ts';
 import type { Console } from './console.ts';
 import { faceOf, type Group, type Reading, type Scene } from './face.ts';
 import type { Paint } from './paint.ts';
+import { tellOdds } from './odds.ts';
 import { commitNote, drawPicture, listGroups, print, sceneOf, showTable, tell, tellNews, type Ui } from './screen.ts';
 import { ask, botOf, check, isHuman, isIllegal, keep, listed, play, type Session } from './session.ts';
 
@@ -208,6 +210,8 @@ function understood(
   groups: readonly Group[],
   line: string,
 ): Answer {
+  const chances = /^(?:odds|chances)(?:\s+(.*))?$/i.exec(line);
+  if (chances !== null) return foreseen(ui, session, decision, groups, chances[1] ?? '');
   const usual = defaultOf(ui, decision);
   if (line === '') {
     if (usual !== undefined) return { t: 'choice', choice: usual };
@@ -248,6 +252,20 @@ function understood(
     return { t: 'told' };
   }
   tell(ui, say(ui.lang, common[ui.lang].ask.notUnderstood, { text: line }));
+  return { t: 'told' };
+}
+
+/** The odds of what a line would answer; nothing is done. */
+function foreseen(ui: Ui, session: Session, decision: Decision<Types>, groups: readonly Group[], line: string): Answer {
+  if (line === '') {
+    tell(ui, oddsInPlay[ui.lang].usage);
+    return { t: 'told' };
+  }
+  const answer = understood(ui, session, decision, groups, line);
+  const choices =
+    answer.t === 'choice' ? [answer.choice] : answer.t === 'group' ? answer.group.items.map((item) => item.choice) : [];
+  const scene = sceneOf(ui, session, decision.seat);
+  for (const choice of choices) tellOdds(ui, session, decision, choice, labelOf(ui, scene, decision, choice));
   return { t: 'told' };
 }
 

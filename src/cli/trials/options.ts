@@ -92,6 +92,7 @@ export function playersOf(
   const known = [...new Set(seats.flatMap(({ seat, side }) => [seat, side]))];
   const players = Object.fromEntries(seats.map(({ seat }) => [seat, usualBot(entry)]));
   const example = seats.map(({ seat }) => `${seat}=${usualBot(entry)}`).join(',');
+  const said = new Map<string, string>();
   for (const text of wanted.flatMap((each) => each.split(',')).filter((each) => each !== '')) {
     const [name = '', bot = '', ...more] = text.split('=');
     if (name === '' || bot === '' || more.length > 0) trouble(lang, 'badSeat', { text, example });
@@ -99,7 +100,11 @@ export function playersOf(
     const exact = seats.filter(({ seat }) => like(seat));
     const meant = exact.length > 0 ? exact : seats.filter(({ side }) => like(side));
     if (meant.length === 0) trouble(lang, 'unknownSeat', { seat: name, nearest: nearest(name, known), seats: known });
-    for (const { seat } of meant) players[seat] = botNamed(lang, entry, bot);
+    const named = botNamed(lang, entry, bot);
+    const before = said.get(name.toLowerCase()) ?? named;
+    if (before !== named) trouble(lang, 'seatTwice', { seat: name, bots: [before, named] });
+    said.set(name.toLowerCase(), named);
+    for (const { seat } of meant) players[seat] = named;
   }
   return players;
 }

@@ -8,7 +8,7 @@ import { doctrine } from './doctrine.ts';
 import { evolve } from './evolve.ts';
 import { invariants } from './invariants.ts';
 import { goesOn, readPosition } from './notation.ts';
-import { presetNames, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { procedures } from './sequence.ts';
 import { asGiven, schemaFaults, unknownFile } from '../../geometry/mapFile.ts';
 import { type MapFile, mapSchema, type ScenarioFile, scenarioSchema } from './scenario.ts';
@@ -31,7 +31,7 @@ const MOST_FAULTS = 20;
 const setupSchema = z.strictObject({
   scenario: z.string().max(60).default('contracting-trouble-en'),
   map: z.string().max(60).optional(),
-  preset: z.enum(presetNames).optional(),
+  preset: z.string().optional(),
   options: z.record(z.string(), z.unknown()).optional(),
   file: scenarioSchema.optional(),
   mapFile: mapSchema.optional(),

@@ -137,10 +137,11 @@ function answers(
   board: BoardView,
   l: { unit: UnitNo; answered: UnitNo[] },
   move: Declared | null,
-  target: readonly UnitNo[] | null,
+  targets: readonly { readonly unit: UnitNo; readonly dice: number }[] | null,
 ) {
   const { space } = setting;
-  const units = willing(setting, board, target).filter((u) => !l.answered.includes(u));
+  const aimedAt = targets?.map(({ unit }) => unit) ?? null;
+  const units = willing(setting, board, aimedAt).filter((u) => !l.answered.includes(u));
   const found: ChoiceOf<'react'>[] = [];
   if (move === null)
     for (const unit of units) {
@@ -162,7 +163,7 @@ function answers(
   return {
     seat: 'regular',
     ask: 'answer',
-    about: { unit: l.unit, move },
+    about: targets === null ? { unit: l.unit, move } : { unit: l.unit, move, targets },
     options: [...found, pass],
     otherwise: pass,
     commits: 'rolls' as const,
@@ -289,7 +290,7 @@ export const insurgentShoot = procedure('insurgentShoot')((s) => ({
   nobody: s.run('AA-TGT-1', (_, l) => (l.target < 0 ? end() : undefined)),
   answer: s.ask(
     'AA-REACT-6',
-    (g, l) => answers(g.setting, g.board.open, l, null, l.split?.map((part) => part.unit) ?? [l.target]),
+    (g, l) => answers(g.setting, g.board.open, l, null, l.split ?? [{ unit: l.target, dice: 0 }]),
     (g, l, c) => (c.t === 'pass' ? goto('fire') : (answer(g, l, c.unit) ?? goto('answer'))),
     (g, l) => (hasAble(g.board.open, l.unit) ? goto('answer') : end()),
   ),

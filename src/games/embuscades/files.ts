@@ -155,6 +155,13 @@ export const faultsOf = (error: z.ZodError, at: string): Fault[] =>
     data: { message: issue.message },
   }));
 
+/** A preset that there is not, and those that there are. */
+export const presetFault = (preset: string, allowed: readonly string[]): Fault => ({
+  path: 'preset',
+  error: 'unknownPreset',
+  data: { preset: preset.slice(0, 40), allowed },
+});
+
 /** What is wrong with a deck beyond its shape. */
 export function deckFaults(deck: DeckFile): Fault[] {
   const faults: Fault[] = [];

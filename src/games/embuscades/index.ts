@@ -8,7 +8,7 @@ import { boardFaults } from './boardFaults.ts';
 import { cardFacts } from './deck.ts';
 import { doctrine } from './doctrine.ts';
 import { evolve } from './evolve.ts';
-import { boardSchema, deckFaults, deckSchema, faultsOf, fleetFaults, fleetSchema } from './files.ts';
+import { boardSchema, deckFaults, deckSchema, faultsOf, fleetFaults, fleetSchema, presetFault } from './files.ts';
 import { invariants } from './invariants.ts';
 import { parsePosition } from './notation.ts';
 import { optionsSchema, presetNames, presets } from './options.ts';
@@ -19,7 +19,7 @@ import { determinise, sees, viewOf } from './view.ts';
 
 const setupSchema = z.strictObject({
   scenario: z.literal('yambo').default('yambo'),
-  preset: z.enum(presetNames).optional(),
+  preset: z.string().optional(),
   options: z.record(z.string(), z.unknown()).optional(),
   board: boardSchema.optional(),
   fleet: fleetSchema.optional(),
@@ -32,7 +32,9 @@ function read(input: unknown): { setup: Setup } | { faults: readonly Fault[] } {
   const shape = setupSchema.safeParse(input ?? {});
   if (!shape.success) return { faults: faultsOf(shape.error, '') };
   const { scenario, preset, options, board, fleet, deck, position } = shape.data;
-  const chosen = optionsSchema.safeParse({ ...(preset === undefined ? {} : presets[preset]), ...options });
+  const named = presetNames.find((name) => name === preset);
+  if (preset !== undefined && named === undefined) return { faults: [presetFault(preset, presetNames)] };
+  const chosen = optionsSchema.safeParse({ ...(named === undefined ? {} : presets[named]), ...options });
   if (!chosen.success) return { faults: faultsOf(chosen.error, 'options') };
   const faults = [
     ...(board === undefined ? [] : boardFaults(board)),

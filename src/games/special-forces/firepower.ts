@@ -99,6 +99,8 @@ export const isHard = ({ hardMax }: Options, key: WeaponKey): boolean =>
 /** SF-FIRE-7, SF-Q-34: the sum of all; none at all, or by one option at least one die. */
 export function pooled({ minDice }: Options, items: readonly Item[], cover: Item | undefined): Item[] {
   const all = cover === undefined ? [...items] : [...items, cover];
+  // What is taken off beyond the last die is given back, so that the lines still add up.
+  add(all, Math.max(0, -sum(all)), 'noFewer', 'SF-FIRE-7');
   add(all, Math.max(0, minDice - sum(all)), 'minimum', 'SF-FIRE-7');
   return all;
 }

@@ -12,7 +12,7 @@ import { evolve } from './evolve.ts';
 import { keepsSecrets } from './hiding.ts';
 import { invariants } from './invariants.ts';
 import { goesOn, readPosition } from './notation.ts';
-import { type Options, presetNames, readOptions } from './options.ts';
+import { type Options, readOptions } from './options.ts';
 import { type MapFile, mapSchema, type ScenarioFile, scenarioSchema } from './scenario.ts';
 import { roomFaults, scenarioFaults } from './scenarioFaults.ts';
 import {
@@ -35,7 +35,7 @@ const MOST_FAULTS = 20;
 
 const setupSchema = z.strictObject({
   scenario: z.string().max(60).default('colombia-1996'),
-  preset: z.enum(presetNames).optional(),
+  preset: z.string().optional(),
   options: z.record(z.string(), z.unknown()).optional(),
   file: scenarioSchema.optional(),
   mapFile: mapSchema.optional(),

@@ -11,7 +11,8 @@ import type { Setting } from './setting.ts';
 import { isWithin } from './space.ts';
 import type { BoardView, Man } from './types.ts';
 
-const classRules: Readonly<Record<Man['class'], RuleNo>> = {
+/** Which rule says what a class needs. */
+export const rallyRules: Readonly<Record<Man['class'], RuleNo>> = {
   A: 'SF-RALLY-2',
   B: 'SF-RALLY-3',
   C: 'SF-RALLY-4',
@@ -69,7 +70,7 @@ export const rally: Act = {
     const needs = classInfo[man.class].rally;
     const [face = 1] = g.roll('rally', 1, 6);
     const success = rallies(g.setting, needs, items, face);
-    const rules: RuleNo[] = ['SF-RALLY-1', classRules[man.class], ...items.map(({ rule }) => rule)];
+    const rules: RuleNo[] = ['SF-RALLY-1', rallyRules[man.class], ...items.map(({ rule }) => rule)];
     if (success) rules.push('SF-RALLY-7', 'SF-SUP-6');
     return done({ t: 'rallied', figure: f, face, items, needs, success, rules });
   },

@@ -119,6 +119,9 @@ const EYE = 1;
 const tables = new WeakMap<MapFile, { table: Table; lairs: readonly Placement[] }>();
 const RADIUS = lattice(BASE_RADIUS * INCH);
 
+/** What every table measures with. */
+export const MEASURES = { inch: INCH, radius: RADIUS } as const;
+
 /** Many games share one table. */
 function tableOf(map: MapFile): { table: Table; lairs: readonly Placement[] } {
   let kept = tables.get(map);
@@ -137,8 +140,7 @@ function spaceOf(map: MapFile, options: Options): Space {
     table,
     options,
     lairs,
-    inch: INCH,
-    radius: RADIUS,
+    ...MEASURES,
     storey: STOREY * INCH,
     eye: EYE * INCH,
     sight: map.terrain.map(sightOf),

@@ -3,7 +3,7 @@
 import type { Attack, Handful } from '../../games/ambush-alley/resolve.ts';
 import { SUCCESS } from '../../games/ambush-alley/ladder.ts';
 import type { Setting } from '../../games/ambush-alley/setting.ts';
-import { numbers } from '../measure.ts';
+import { type Measure, numbers } from '../measure.ts';
 import { type Combat, type Group, hitChances } from './combat.ts';
 
 /** The first `near` dice need 4, the others the face of long range. */
@@ -47,7 +47,8 @@ export function hitsOf(combat: Combat): readonly number[] {
 }
 
 /** No more casualties than there are figures. */
-export const capped = (hits: readonly number[], figures: number): number[] => {
+export const cappedAt = <W>(m: Measure<W>, hits: readonly W[], figures: number): W[] => {
   if (hits.length <= figures + 1) return [...hits];
-  return [...hits.slice(0, figures), hits.slice(figures).reduce((sum, p) => sum + p, 0)];
+  return [...hits.slice(0, figures), hits.slice(figures).reduce((sum, p) => m.either(sum, p), m.none)];
 };
+export const capped = (hits: readonly number[], figures: number): number[] => cappedAt(numbers, hits, figures);

@@ -146,6 +146,6 @@ export function hitChances<W>(m: Measure<W>, combat: Combat): W[] {
   return Array.from({ length: width }, (_, h) => {
     let p = hits[h] as W;
     for (const { count, sides } of groups) for (let i = 0; i < count; i++) p = m.over(p, sides);
-    return p;
+    return m.either(m.none, p);
   });
 }

@@ -100,7 +100,7 @@ function boardKey({ figures, units }: Open): string {
   for (const u of units)
     key += `${u.morale}${u.mode}${u.moved},${u.pinCount},${u.timesInterrupted},${u.reactionsMade},${u.overwatchShots},${
       u.phaseReactions
-    },${u.pinned}${u.pulledBack}${u.shaken}${u.shrunk}${u.hunkered}${u.done}${u.onTable}${u.fired}${u.checkFailed}${
+    },${u.pinned}${u.pulledBack}${u.shaken}${u.shrunk}${u.hunkered}${u.done}${u.onTable}${u.fired}${u.checkFailed}${u.overwatch}${
       u.leaderLost
     }${u.lostFigures},${u.recoverTurn},${u.regroupTurn},${u.moveLeft};`;
   return key;
@@ -113,11 +113,11 @@ const stackKey = ({ options }: Setting, stack: readonly Frame<AmbushAlley>[]): s
     return name === 'face' && !options.sharedInsurgentReactionRoll ? undefined : value;
   });
 
-/** What the position has in hand: a procedure, where it is over, and the answer to what it asks on its own account. */
+/** What the position has in hand: a procedure, where it is over, and the answers to what it asks on its own account. */
 export interface Matter {
   readonly frame: Frame<AmbushAlley>;
   readonly isOver?: (stack: readonly Frame<AmbushAlley>[]) => boolean;
-  readonly choice?: Choice;
+  readonly choice?: (frame: Frame<AmbushAlley>, decision: Decision<AmbushAlley>) => Choice | undefined;
 }
 
 /** Everything that can come of it. */
@@ -138,7 +138,8 @@ export function courses<W>(
     note: nothingYet,
     heed,
     isOver: ({ board, stack }) => board.open.outcome !== null || isOver(stack),
-    answer: ({ stack }, decision) => (stack.length === 1 ? choice : undefined) ?? answer(decision),
+    answer: ({ stack: [below, above] }, decision) =>
+      (below === undefined || above !== undefined ? undefined : choice?.(below, decision)) ?? answer(decision),
     key: ({ board, stack }) => `${boardKey(board.open)}${stackKey(setting, stack)}`,
     summary: (state) => summary(measure, setting, state),
   });

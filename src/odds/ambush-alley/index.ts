@@ -7,6 +7,7 @@ import { evolve } from '../../games/ambush-alley/evolve.ts';
 import { imagine, placesAt } from '../../games/ambush-alley/march.ts';
 import { shot } from '../../games/ambush-alley/reaction.ts';
 import { attackOf } from '../../games/ambush-alley/resolve.ts';
+import { ableFigures } from '../../games/ambush-alley/space.ts';
 import type { AmbushAlley, BoardView, Declared, Eyes, FireContext } from '../../games/ambush-alley/types.ts';
 import { chanceOf, mapped } from '../distribution.ts';
 import { numbers } from '../measure.ts';
@@ -46,14 +47,16 @@ const asChances = (casualties: readonly number[]): Chance[] =>
   casualties.map((p, hits) => ({ result: { casualties: hits }, p }));
 
 /** What has become of the two units, in words and numbers; the other one only where something may have happened to it. */
-function resultOf({ first, checkFailed, fates }: Course, target: UnitNo, other: UnitNo) {
-  const of = ({ slight, dependant, serious, killed, removed, shrank, state }: Fate) => ({
-    casualties: slight + dependant + serious + killed + removed,
-    out: dependant + serious + killed + removed + shrank,
-    state,
-  });
-  const hit = of(fates[target] ?? unharmed);
-  const { casualties, out, state } = of(fates[other] ?? unharmed);
+function resultOf({ first, checkFailed, fates }: Course, open: BoardView, target: UnitNo, other: UnitNo) {
+  const of = (unit: UnitNo) => {
+    const { slight, dependant, serious, killed, removed, shrank, state }: Fate = fates[unit] ?? unharmed;
+    const out = dependant + serious + killed + removed + shrank;
+    // Not every end of a unit has a morale check that says so.
+    const isGone = state !== 'fled' && out > 0 && out >= ableFigures(open, unit).length;
+    return { casualties: slight + dependant + serious + killed + removed, out, state: isGone ? 'wiped' : state };
+  };
+  const hit = of(target);
+  const { casualties, out, state } = of(other);
   return { ...hit, first, checkFailed, ownCasualties: casualties, ownOut: out, ownState: state };
 }
 
@@ -61,7 +64,7 @@ function through(known: Known, pools: readonly Pool[], matter: Matter, target: U
   const all = courses(numbers, known, matter);
   return oddsFrom(
     pools,
-    mapped(numbers, all, (course) => resultOf(course, target, other)),
+    mapped(numbers, all, (course) => resultOf(course, known.open, target, other)),
   );
 }
 
@@ -113,8 +116,29 @@ function interruptOdds(known: Known, { unit, move }: Window, c: ChoiceOf<'interr
   );
 }
 
+/** What Insurgents are about to do in their phase: to move, or to fire at these. */
+interface Deed extends Window {
+  readonly targets: readonly { readonly unit: UnitNo; readonly dice: number }[];
+}
+
+/** The answer, the deed itself, and the fire of who was too slow; nobody else answers. */
+function answerMatter({ unit, move, targets }: Deed, c: ChoiceOf<'react'>): Matter {
+  const l = { unit, answered: [], queued: [] };
+  const split = targets.map((part) => ({ ...part }));
+  return {
+    frame:
+      move === null
+        ? { proc: 'insurgentShoot', at: 'answer', l: { ...l, target: split[0]?.unit ?? c.unit, split } }
+        : { proc: 'insurgentMarch', at: 'answer', l: { ...l, move: { ...move } } },
+    choice: ({ l: now }, { ask }) => {
+      if (ask !== 'answer') return undefined;
+      return (now as { answered: UnitNo[] }).answered.length === 0 ? c : { t: 'pass' };
+    },
+  };
+}
+
 /** DP-18: Regulars answer what Insurgents do in their own phase. */
-function answerOdds(known: Known, { unit, move }: Window, c: ChoiceOf<'react'>, depth: Depth): Odds {
+function answerOdds(known: Known, { unit, move, targets }: Deed, c: ChoiceOf<'react'>, depth: Depth): Odds {
   const there = at(known, move, c.at);
   const as = contextOf(there.open, c.unit, unit);
   const ready = reacting(there, c.unit, as);
@@ -130,14 +154,7 @@ function answerOdds(known: Known, { unit, move }: Window, c: ChoiceOf<'react'>, 
     );
     return oddsFrom(all, chances);
   }
-  const l = { unit, answered: [], queued: [] };
-  const frame: Frame<AmbushAlley> =
-    move === null
-      ? { proc: 'insurgentShoot', at: 'answer', l: { ...l, target: -1 } }
-      : { proc: 'insurgentMarch', at: 'answer', l: { ...l, move: { ...move } } };
-  const isOver: Matter['isOver'] = ([below, above]) =>
-    below === undefined || (above === undefined && (below.l as { answered: UnitNo[] }).answered.length > 0);
-  return through(known, all, { frame, isOver, choice: c }, unit, c.unit);
+  return through(known, all, answerMatter({ unit, move, targets }, c), unit, c.unit);
 }
 
 /** In what capacity a unit fires back. */
@@ -207,7 +224,7 @@ export function ambushOdds(
   choice: AmbushAlley['choice'],
   depth: Depth,
 ): Odds | undefined {
-  const about = { unit: -1, foe: -1, move: null, ...decision.about } as Window & { readonly foe: UnitNo };
+  const about = { unit: -1, foe: -1, move: null, targets: [], ...decision.about } as Deed & { readonly foe: UnitNo };
   const { unit, foe } = about;
   switch (choice.t) {
     case 'target':

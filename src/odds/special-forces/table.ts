@@ -5,11 +5,17 @@ import { engageItems, fightItems } from '../../games/special-forces/closeCombat.
 import { firepowerOf, firerItems, isHard, pooled } from '../../games/special-forces/firepower.ts';
 import type { Options } from '../../games/special-forces/options.ts';
 import { add, type Item, sum } from '../../games/special-forces/pool.ts';
-import type { Setting } from '../../games/special-forces/setting.ts';
-import type { Man } from '../../games/special-forces/types.ts';
+import { covers, shotArea } from '../../games/special-forces/area.ts';
+import { deviate } from '../../games/special-forces/indirect.ts';
+import { MEASURES, type Setting } from '../../games/special-forces/setting.ts';
+import { baseOf } from '../../games/special-forces/space.ts';
+import type { Man, SpecialForces } from '../../games/special-forces/types.ts';
 import { type WeaponKey, weapons } from '../../games/special-forces/weapons.ts';
-import type { Distribution } from '../distribution.ts';
+import type { Board, DeepReadonly } from '../../kernel/game.ts';
+import { type Distribution, followed, sure } from '../distribution.ts';
+import { everyRoll, playOver } from '../everyRoll.ts';
 import type { Measure } from '../measure.ts';
+import type { ShotResult } from './shot.ts';
 import { type MeleeResult, meleeChances, fightChances } from './tests.ts';
 
 /** The sums read a soldier's own troubles and the options, nothing of the table. */
@@ -38,6 +44,30 @@ export function shotItems(options: Options, shot: Aimed): Item[] | undefined {
 }
 
 export const diceOf = (items: readonly Item[]): number => Math.max(0, sum(items));
+
+/** Somebody who lobs at a target: near enough for a hand grenade, farther off than it can stray. */
+const LOBBED_FROM = { x: 0, y: 0 };
+const LOBBED_AT = { x: 0, y: 6 * MEASURES.inch };
+
+/** SF-IND-2 to SF-IND-8, SF-Q-46: whether the area still touches the soldier at whom it was aimed; there are no walls. */
+export function touchedChances<W>(m: Measure<W>, options: Options, weapon: WeaponKey): Distribution<boolean, W> {
+  const open = { ...options, deviationStopsAtWalls: false };
+  const setting = { options: open, scenario: {}, space: { ...MEASURES, options: open } } as Setting;
+  const board = { open: {}, secret: {} } as DeepReadonly<Board<SpecialForces>>;
+  return everyRoll(m, (dice) => {
+    const { impact } = deviate(playOver<SpecialForces>(setting, board, dice), LOBBED_FROM, LOBBED_AT).deviation;
+    const area = shotArea(setting, weapon, LOBBED_FROM, LOBBED_AT, impact);
+    return covers(setting, area, baseOf(setting.space, LOBBED_AT));
+  });
+}
+
+/** A shot with the chance that it strays: who is not touched is not harmed. */
+export const strayed = <W>(
+  m: Measure<W>,
+  touched: Distribution<boolean, W>,
+  landed: Distribution<ShotResult, W>,
+): Distribution<ShotResult, W> =>
+  followed(m, touched, (yes): Distribution<ShotResult, W> => (yes ? landed : sure<ShotResult, W>(m, 'none')));
 
 export interface Fighters {
   readonly attacker: ClassName;

@@ -35,6 +35,7 @@ export const commonCodes = [
   'otherVersion',
   'queueBroke',
   'otherEdition',
+  'seatTwice',
   'stale',
   'unknownAct',
   'unknownBot',

@@ -121,6 +121,7 @@ export const faultCodes = [
   'unknownCard',
   'unknownCell',
   'unknownField',
+  'unknownPreset',
   'unknownSeat',
   'unknownTrack',
   'unknownVehicle',

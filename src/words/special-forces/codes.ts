@@ -174,6 +174,7 @@ export const reasonCodes = [
   'mercenariesLeft',
   'mercenariesRouted',
   'minimum',
+  'noFewer',
   'open',
   'outOfCommand',
   'ownLeft',

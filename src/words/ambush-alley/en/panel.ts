@@ -69,6 +69,7 @@ export const panel: PanelTexts = {
     'pass   no   go   stop          let it happen, decline, go on, stop',
     'pass until my phase|attacked|2 turns   standing order: the usual answers until then',
     'why move 12.5 14               why that is possible or not, with the rule',
+    'odds 2   odds fire b           what may come of an answer: fire, first aid, morale, return fire',
     'u   log [n]   rule AA-MOVE-8   take back; the last n facts; the text of a rule',
     'hint   draw   decline   resign   map   list   lang fr   save FILE   quit',
   ],

@@ -70,6 +70,7 @@ export const panel: PanelTexts = {
     'passer   non   continuer   stop   laisser faire, refuser, continuer, s’arrêter',
     'passer jusqu’à ma phase|attaque|2 tours   ordre permanent : les réponses d’usage jusque-là',
     'pourquoi aller 12,5 14         pourquoi c’est possible ou non, avec la règle',
+    'chances 2   chances tirer b    ce qui peut sortir d’une réponse : tir, premiers soins, moral, riposte',
     'u   journal [n]   règle AA-MOVE-8   reprendre ; les n derniers faits ; le texte d’une règle',
     'conseil   nulle   refuser   abandonner   carte   liste   lang en   garder FICHIER   quitter',
   ],

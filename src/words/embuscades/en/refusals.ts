@@ -124,6 +124,7 @@ export const faults: Readonly<Record<FaultCode, string>> = {
   unknownCard: 'there is no card {card}',
   unknownCell: 'there is no cell [{cell}][{id}]',
   unknownField: 'there is no field {key}',
+  unknownPreset: 'there is no preset {preset}; there are {allowed}',
   unknownSeat: 'there is no such seat[; there are {seats}]',
   unknownTrack: 'there is no track {id}',
   unknownVehicle: 'there is no vehicle of type {type}',

@@ -124,6 +124,7 @@ export const faults: Readonly<Record<FaultCode, string>> = {
   unknownCard: 'il n’y a pas de carte {card}',
   unknownCell: 'il n’y a pas de case [{cell}][{id}]',
   unknownField: 'il n’y a pas de champ {key}',
+  unknownPreset: 'il n’y a pas d’ensemble {preset} ; il y a {allowed}',
   unknownSeat: 'cette place n’existe pas[ ; il y a {seats}]',
   unknownTrack: 'il n’y a pas de piste {id}',
   unknownVehicle: 'il n’y a pas de véhicule de type {type}',

@@ -85,6 +85,7 @@ export const panel: PanelTexts = {
     'pass   stop                     activate nobody; end the activation',
     'pass until turn|attacked|2 turns   standing order: the usual answers until then',
     'why fire n3                     why that is possible or not, with the rule and the dice',
+    'odds 2   odds fire n3           what may come of an answer',
     'u   log [n]   rule SF-FIRE-6    take back (no dice, nothing “no undo”); the last n facts; a rule',
     'hint   draw   decline   resign   map   list   lang fr   save FILE   quit',
   ],

@@ -27,6 +27,7 @@ export const sums: GameTexts['sums'] = {
   mercenariesLeft: same('mercenaries who left'),
   mercenariesRouted: same('mercenaries routed'),
   minimum: same('at least one die'),
+  noFewer: same('no fewer than none'),
   open: same('in the open'),
   outOfCommand: same('out of command'),
   ownLeft: same('own figures off the table'),

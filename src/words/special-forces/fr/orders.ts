@@ -37,11 +37,11 @@ export const orders: OrderWords<Orders> = {
     help: 'Parmi ceux qui le peuvent.',
     values: {
       nearest: 'le plus proche de l’ennemi',
-      suppressed: 'celui qui est neutralisé',
+      suppressed: 'celui qui est accroché',
       listed: 'le premier de la liste',
     },
   },
-  rally: { name: 'Ralliement', help: 'Qui est neutralisé tente d’abord de se rallier.', values: {} },
+  rally: { name: 'Ralliement', help: 'Qui est accroché tente d’abord de se rallier.', values: {} },
   figures: {
     name: 'Figurines',
     help: 'Qui peut tirer selon ces ordres : toutes, ou celles que vous nommez.',

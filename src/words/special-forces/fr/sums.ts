@@ -27,6 +27,7 @@ export const sums: GameTexts['sums'] = {
   mercenariesLeft: same('mercenaires partis'),
   mercenariesRouted: same('mercenaires en déroute'),
   minimum: same('un dé au moins'),
+  noFewer: same('pas moins que zéro'),
   open: same('en terrain dégagé'),
   outOfCommand: same('hors de commandement'),
   ownLeft: same('figurines sorties de la table'),
