@@ -54,8 +54,9 @@ export class Store {
   /** Connects and makes the tables where they are missing; fails at once when nobody answers. */
   static async open(url: string): Promise<Store> {
     const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS, max: 12 });
-    // A connection that breaks while idle is replaced; without a listener it would end the program.
+    // A connection that breaks while idle is replaced, one that breaks in use fails its query; without listeners either would end the program.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     try {
       const client = await pool.connect();
       try {
