@@ -24,7 +24,7 @@ import {
   type TrialOptions,
   wholeNumberOf,
 } from './trials/options.ts';
-import { INTERRUPTED, interruptible, progressOn, type Streams } from './trials/progress.ts';
+import { cutShort, interruptible, progressOn, type Streams } from './trials/progress.ts';
 import { crewFor } from './trials/queue.ts';
 import { type Subject, subjectOf } from './trials/subject.ts';
 
@@ -89,9 +89,10 @@ export async function weigh(
   for (const file of [options.card, options.fairFile]) if (file !== undefined) beWritable(lang, file);
   const bar = progressOn(lang, errors);
   const crew = await crewFor(lang, options.queue, () => crewOf(workers));
+  if (options.queue !== undefined) bar.wait();
   let stopped = false;
   const { found, meetings } = await interruptible(async (interrupted) => {
-    const signal = stop === undefined ? interrupted : AbortSignal.any([interrupted, stop]);
+    const signal = AbortSignal.any([interrupted, crew.lost, ...(stop === undefined ? [] : [stop])]);
     signal.addEventListener('abort', () => (stopped = true));
     return {
       meetings: options.card === undefined ? [] : await levelMeetings(crew, plan, levels, levelGames, signal, bar.show),
@@ -100,6 +101,7 @@ export async function weigh(
   });
   await crew.dismiss();
   bar.clear();
+  if (crew.lost.aborted) errors.write(`${String(crew.lost.reason)}\n`);
   const subject = subjectOf(lang, entry, setup);
   tellMishaps(subject, found.failed, errors);
   if (stopped) errors.write(`${balanceTexts[lang].stopped}\n`);
@@ -117,7 +119,7 @@ export async function weigh(
   }
   if (options.json === true) output.write(`${JSON.stringify(found, null, 2)}\n`);
   else if (options.card === undefined) output.write(`${balanceText(subject, found, play, options.fairFile)}\n`);
-  if (stopped) return INTERRUPTED;
+  if (stopped) return cutShort(crew.lost);
   return found.failed.length > 0 ? 1 : 0;
 }
 

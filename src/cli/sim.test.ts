@@ -231,7 +231,11 @@ describe('the bar', () => {
     bar.show(9, 9);
     bar.clear();
     expect(written).toHaveLength(4);
-    progressOn('en', { ...screen, isTTY: false }).show(1, 2);
-    expect(written).toHaveLength(4);
+    bar.wait();
+    expect(written[4]).toContain('waiting for workers');
+    const hidden = progressOn('en', { ...screen, isTTY: false });
+    hidden.wait();
+    hidden.show(1, 2);
+    expect(written).toHaveLength(5);
   });
 });

@@ -15,7 +15,9 @@ export const en: SimTexts = {
   worker: {
     command: 'play games for simulations on other machines, until Ctrl-C',
     queue: 'the PostgreSQL database that jobs come from: postgres://user@host/name',
+    patience: 'how long to wait for a queue that went away',
     ready: 'Ready: {count:game|games} at a time, version {version}. Ctrl-C ends after the games under way.',
+    lost: 'The connection to the queue was lost: {error}. Trying again for {seconds} s.',
     ended: 'Ended after {count:game|games}.',
   },
   html: 'write the report with its pictures as a page into this file',
@@ -26,6 +28,7 @@ export const en: SimTexts = {
   wholeNumber: 'a whole number',
   number: 'a number',
   progress: {
+    waiting: 'The games are in the queue; waiting for workers of this version (ambuscade worker --queue …)',
     line: '{done} of {of:game|games}',
     seconds: '{seconds} s left',
     minutes: '{minutes} min left',

@@ -15,7 +15,9 @@ export const fr: SimTexts = {
   worker: {
     command: 'joue des parties pour des simulations d’autres machines, jusqu’à Ctrl-C',
     queue: 'la base PostgreSQL d’où viennent les travaux : postgres://utilisateur@hote/nom',
+    patience: 'combien de temps attendre une file qui ne répond plus',
     ready: 'Prêt : {count:partie|parties} à la fois, version {version}. Ctrl-C termine après les parties en cours.',
+    lost: 'La liaison avec la file est rompue : {error}. Nouveaux essais pendant {seconds} s.',
     ended: 'Terminé après {count:partie|parties}.',
   },
   html: 'écrit le rapport et ses images comme page dans ce fichier',
@@ -26,6 +28,7 @@ export const fr: SimTexts = {
   wholeNumber: 'un nombre entier',
   number: 'un nombre',
   progress: {
+    waiting: 'Les parties sont dans la file ; en attente d’ouvriers de cette version (ambuscade worker --queue …)',
     line: '{done:partie|parties} sur {of}',
     seconds: 'encore {seconds} s',
     minutes: 'encore {minutes} min',

@@ -14,7 +14,9 @@ export interface SimTexts {
   readonly worker: {
     readonly command: string;
     readonly queue: string;
+    readonly patience: string;
     readonly ready: string;
+    readonly lost: string;
     readonly ended: string;
   };
   readonly html: string;
@@ -25,6 +27,7 @@ export interface SimTexts {
   readonly wholeNumber: string;
   readonly number: string;
   readonly progress: {
+    readonly waiting: string;
     readonly line: string;
     readonly seconds: string;
     readonly minutes: string;
