@@ -5,12 +5,15 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findGame } from '../games/index.ts';
 import type { Crew } from '../sim/crew.ts';
-import type { Report } from '../sim/report.ts';
-import { builtCrew, crewHere } from '../sim/testing/plans.ts';
+import { entryOf } from '../sim/heading.ts';
+import { type Report, reportOf } from '../sim/report.ts';
+import { builtCrew, crewHere, planFor, story } from '../sim/testing/plans.ts';
 import { type LadderOptions, measure } from './ladder.ts';
 import { orTrouble } from './play.ts';
 import { type SimOptions, simulate } from './sim.ts';
+import { lengthChart } from './trials/charts.ts';
 import { barOf, progressOn } from './trials/progress.ts';
+import { subjectOf } from './trials/subject.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -73,6 +76,7 @@ describe('a simulation', () => {
         expect(page).toMatch(new RegExp(`^<!doctype html>\n<html lang="${lang}">`));
         expect(page).not.toMatch(/<script|https?:(?!\/\/www\.w3\.org)|<link|@import|url\((?!#)/);
         expect(page.match(/<svg/g)?.length).toBeGreaterThanOrEqual(7);
+        expect(page).toContain('<details><summary>');
         clean(page);
       }
     },
@@ -128,6 +132,17 @@ describe('a simulation', () => {
     expect(errors).toContain('the first 3 games of 50');
     expect(out).toContain('Stopped early: 50 games were asked for.');
     expect(out).toContain('3 games, Regulars');
+  });
+
+  test('counts games in whole numbers beside its bars, however few they are', async () => {
+    const plan = planFor('yambo', ['random'], { preset: 'short' });
+    const subject = subjectOf('fr', entryOf('yambo'), plan.setup);
+    for (const count of [1, 2, 3, 5]) {
+      const stories = Array.from({ length: count }, (_, number) => story(number, { turns: 4, rule: 'EM-END-1' }));
+      const chart = lengthChart(subject, reportOf(plan, count, stories));
+      const ticks = [...chart.matchAll(/text-anchor="end" class="tick">([^<]*)</g)].map(([, tick]) => tick);
+      expect(ticks).toEqual(Array.from({ length: count + 1 }, (_, i) => `${i}`));
+    }
   });
 
   test('in which nothing came to an end says so', async () => {
