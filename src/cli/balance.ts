@@ -17,6 +17,7 @@ import { cardText } from './trials/card.ts';
 import {
   beWritable,
   botNamed,
+  noneOrWholeOf,
   playersOf,
   readTrial,
   shareOf,
@@ -77,8 +78,7 @@ export async function weigh(
   const { entry, setup, seats, seed, nodes, workers } = readTrial(lang, scenario, options);
   const tables = [playersOf(lang, entry, seats, options.seats ?? [])];
   const plan: Plan = { game: entry.game.id, setup, tables, seed, nodes };
-  const asked = options.games ?? '4000';
-  const games = asked === '0' ? 0 : wholeNumberOf(lang, '--games', asked, leastGames(plan), MOST_GAMES);
+  const games = noneOrWholeOf(lang, '--games', options.games ?? '4000', leastGames(plan), MOST_GAMES);
   const fairGames = wholeNumberOf(lang, '--fair-games', options.fairGames ?? '200', 0, MOST_GAMES);
   const levelGames = wholeNumberOf(lang, '--level-games', options.levelGames ?? '100', 1, MOST_GAMES);
   const target = shareOf(lang, '--target', options.target ?? '0.5', 0.01, 0.99);

@@ -119,10 +119,8 @@ export function balanceText(subject: Subject, balance: Balance, command: string,
         ];
   const players = sidesPlayed(subject, balance);
   const first = side(balance.sides[0] ?? '');
-  return [
-    say(lang, t.title, { subject: titleOf(subject) }),
-    ...wrapped(say(lang, t.summary, { count: played, players, tried, seed, nodes, edition }), ''),
-    ...tableNotes(lang, balance).flatMap((note) => wrapped(note, '')),
+  const facts = { count: played + (balance.fair?.played ?? 0), players, tried, seed, nodes, edition };
+  const compared = [
     '',
     t.base,
     ...wrapped(baseLine(subject, balance)),
@@ -132,7 +130,14 @@ export function balanceText(subject: Subject, balance: Balance, command: string,
       ? [`  ${t.noEffects}`]
       : [...wrapped(say(lang, t.effectsNote, { side: first, tried })), ...laid(effectsTable(subject, shown))]),
     ...listed(t.none, t.noneNote, of('none')),
+    ...listed(t.few, t.fewNote, of('few')),
     ...listed(t.alike, t.alikeNote, of('alike')),
+  ];
+  return [
+    say(lang, t.title, { subject: titleOf(subject) }),
+    ...wrapped(say(lang, tried === 0 ? t.summaryBare : t.summary, facts), ''),
+    ...tableNotes(lang, balance).flatMap((note) => wrapped(note, '')),
+    ...(tried === 0 ? [] : compared),
     ...(balance.fair === null
       ? []
       : ['', t.fair, ...fairLines(subject, balance, command, file).flatMap((line) => wrapped(line))]),

@@ -145,12 +145,14 @@ function sensitive(subject: Subject, balance: Balance): string[] {
   const { lines, tried } = balance;
   const count = (verdict: string): number => lines.filter((line) => line.verdict === verdict).length;
   const counted = { tried, clear: count('clear'), seen: count('seen'), none: count('none'), alike: count('alike') };
+  const few = lines.filter(({ verdict }) => verdict === 'few').map(({ effect }) => effect.games);
+  const fewSaid = { few: few.length, least: Math.min(...few), most: Math.max(...few) };
   const top = lines.filter(({ verdict }) => verdict === 'clear' || verdict === 'seen').slice(0, TOP);
   return section(
     t.top,
     escaped(baseLine(subject, balance)),
     '',
-    say(lang, t.counted, counted),
+    [say(lang, t.counted, counted), ...(few.length === 0 ? [] : [say(lang, t.countedFew, fewSaid)])].join(' '),
     '',
     ...(top.length === 0
       ? [t.noEffects]

@@ -26,6 +26,7 @@ export const en: SimTexts = {
   untilClear: 'end a pairing as soon as its test has a verdict',
   target: 'the share that the stronger bot of a pairing should score, such as 0.65; without it, by its level',
   wholeNumber: 'a whole number',
+  noneOrWhole: '0 or a whole number',
   number: 'a number',
   progress: {
     waiting: 'The games are in the queue; waiting for workers of this version (ambuscade worker --queue …)',

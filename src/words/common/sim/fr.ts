@@ -26,6 +26,7 @@ export const fr: SimTexts = {
   untilClear: 'arrête une rencontre dès que son test a tranché',
   target: 'la part que le plus fort d’une rencontre devrait marquer, comme 0.65 ; sans elle, selon son niveau',
   wholeNumber: 'un nombre entier',
+  noneOrWhole: '0 ou un nombre entier',
   number: 'un nombre',
   progress: {
     waiting: 'Les parties sont dans la file ; en attente d’ouvriers de cette version (ambuscade worker --queue …)',

@@ -25,6 +25,7 @@ export interface SimTexts {
   readonly untilClear: string;
   readonly target: string;
   readonly wholeNumber: string;
+  readonly noneOrWhole: string;
   readonly number: string;
   readonly progress: {
     readonly waiting: string;
