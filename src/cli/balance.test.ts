@@ -63,8 +63,10 @@ describe('the balance of a scenario', () => {
       expect(en.out).toContain(word);
     for (const word of ['La table telle quelle', 'Pas dans les quelques parties', 'Pour l’équité'])
       expect(fr.out).toContain(word);
-    clean(en.out.replaceAll(/^.*…$/gm, ''));
-    clean(fr.out.replaceAll(/^.*…$/gm, ''));
+    for (const { out } of [en, fr]) {
+      clean(out);
+      expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    }
   }, 120_000);
 
   test('gives the same bytes by one thread and by three, as JSON and as a card', async () => {

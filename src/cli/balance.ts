@@ -28,6 +28,7 @@ import {
 import { cutShort, interruptible, progressOn, type Streams } from './trials/progress.ts';
 import { crewFor } from './trials/queue.ts';
 import { type Subject, subjectOf } from './trials/subject.ts';
+import { widthOf } from './trials/text.ts';
 
 export interface BalanceOptions extends TrialOptions {
   games?: string;
@@ -118,7 +119,8 @@ export async function weigh(
     written(options.card, cardText(subject, { balance: found, meetings, command, play }));
   }
   if (options.json === true) output.write(`${JSON.stringify(found, null, 2)}\n`);
-  else if (options.card === undefined) output.write(`${balanceText(subject, found, play, options.fairFile)}\n`);
+  else if (options.card === undefined)
+    output.write(`${balanceText(subject, found, widthOf(output), play, options.fairFile)}\n`);
   if (stopped) return cutShort(crew.lost);
   return found.failed.length > 0 ? 1 : 0;
 }

@@ -14,6 +14,7 @@ import { cutShort, interruptible, progressOn, type Streams } from './trials/prog
 import { ladderText } from './trials/ranking.ts';
 import { crewFor } from './trials/queue.ts';
 import { subjectOf } from './trials/subject.ts';
+import { widthOf } from './trials/text.ts';
 
 export interface LadderOptions extends TrialOptions {
   bots?: string;
@@ -53,7 +54,9 @@ export async function measure(
   const failed = found.pairings.flatMap((pairing) => pairing.failed);
   for (const mishap of failed) errors.write(`${say(lang, simTexts[lang].progress.mishap, mishap)}\n`);
   const subject = subjectOf(lang, entry, setup);
-  output.write(options.json === true ? `${JSON.stringify(found, null, 2)}\n` : `${ladderText(subject, found)}\n`);
+  output.write(
+    options.json === true ? `${JSON.stringify(found, null, 2)}\n` : `${ladderText(subject, found, widthOf(output))}\n`,
+  );
   if (stopped) return cutShort(crew.lost);
   return failed.length > 0 ? 1 : 0;
 }

@@ -55,7 +55,29 @@ const clean = (text: string): void => {
   expect(words.match(/.{20}(?:undefined|NaN|Infinity|\[object|\{\w+[}:])/g)).toBeNull();
 };
 
+const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
+
 describe('a simulation', () => {
+  test('is as wide as the terminal, and the same everywhere else', async () => {
+    const shown = (lang: string, screen: { isTTY?: boolean; columns?: number }) =>
+      ran(({ output, errors }) =>
+        simulate(
+          'yambo',
+          { games: '2', preset: 'short', lang },
+          { output: Object.assign(output, screen), errors },
+          () => crewHere(),
+        ),
+      );
+    for (const lang of ['en', 'fr']) {
+      const plain = (await shown(lang, {})).out;
+      expect(widest(plain)).toBeLessThanOrEqual(80);
+      expect((await shown(lang, { columns: 132 })).out).toBe(plain);
+      expect((await shown(lang, { isTTY: true, columns: 80 })).out).toBe(plain);
+      expect(widest((await shown(lang, { isTTY: true, columns: 50 })).out)).toBeLessThanOrEqual(50);
+      expect(widest((await shown(lang, { isTTY: true, columns: 100 })).out)).toBeGreaterThan(80);
+    }
+  });
+
   test.each([
     ['yambo', { preset: 'short' }],
     ['checkpoint', {}],
@@ -212,7 +234,11 @@ test('a ladder is told in both languages and as JSON', async () => {
     const { out, code } = await ladder('yambo', { preset: 'short', bots: 'random,greedy', pairs: '3', lang });
     expect(code).toBe(0);
     expect(out).toContain(lang === 'en' ? 'random = 0' : 'maximum de vraisemblance');
-    expect(out).toMatch(/greedy – random +3 /);
+    expect(out).toMatch(/greedy – random[^\n]*\n? +3 /);
+    // The verdict is whole, and nothing is wider than a narrow terminal.
+    expect(out).toMatch(lang === 'en' ? /open: needs more games$/m : /ouvert : jouer davantage$/m);
+    expect(out).not.toContain('…');
+    expect(widest(out)).toBeLessThanOrEqual(80);
     clean(out);
   }
   const json = await ladder('yambo', {

@@ -15,7 +15,7 @@ import { reportPage } from './trials/page.ts';
 import { cutShort, interruptible, progressOn, type Streams } from './trials/progress.ts';
 import { crewFor } from './trials/queue.ts';
 import { subjectOf } from './trials/subject.ts';
-import { reportText } from './trials/text.ts';
+import { reportText, widthOf } from './trials/text.ts';
 
 export interface SimOptions extends TrialOptions {
   games?: string;
@@ -58,7 +58,7 @@ export async function simulate(
     errors.write(`${say(lang, t.progress.written, { file: options.html })}\n`);
   }
   if (options.json === true) output.write(`${JSON.stringify(report, null, 2)}\n`);
-  else if (options.html === undefined) output.write(`${reportText(subject, report)}\n`);
+  else if (options.html === undefined) output.write(`${reportText(subject, report, widthOf(output))}\n`);
   if (results.length < games) return cutShort(crew.lost);
   return report.failed.length > 0 ? 1 : 0;
 }

@@ -13,7 +13,7 @@ const SETTLED_MS = 1500;
 
 /** Where a trial writes its report, and where its progress and its complaints. */
 export interface Streams {
-  readonly output: Writable;
+  readonly output: Writable & { isTTY?: boolean; columns?: number };
   readonly errors: Writable & { isTTY?: boolean };
 }
 

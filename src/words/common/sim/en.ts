@@ -41,7 +41,8 @@ export const en: SimTexts = {
     title: '{game}: {scenario}',
     summary:
       '{count:game|games}, {players}. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}.',
-    options: 'Options: {list}.',
+    preset: 'Preset {preset}.',
+    options: 'Preset {preset} with {list}.',
     own: 'Given from outside: {list}.',
     partial: 'Stopped early: {asked:game was|games were} asked for.',
     failed: '{count:game broke off and is not counted|games broke off and are not counted}:',
@@ -137,8 +138,7 @@ export const en: SimTexts = {
     pairs: 'pairs',
     hypotheses: 'H0 | H1',
     ratio: 'log ratio',
-    verdict: 'verdict',
-    verdicts: { stronger: 'H1: stronger', notSo: 'H0: not by so much', open: 'open: more games' },
+    verdicts: { stronger: 'verdict H1: stronger', notSo: 'verdict H0: not by so much', open: 'open: needs more games' },
     margins: 'Lead in points',
     marginsNote:
       'Mean lead of the stronger bot in the scenario’s own points on each side; the gain is what a side gets when the stronger bot takes the weaker one’s place, same side, same dice. 95 % intervals.',

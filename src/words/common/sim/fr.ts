@@ -41,7 +41,8 @@ export const fr: SimTexts = {
     title: '{game} : {scenario}',
     summary:
       '{count:partie|parties}, {players}. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles.',
-    options: 'Options choisies : {list}.',
+    preset: 'Ensemble d’options {preset}.',
+    options: 'Ensemble d’options {preset} avec {list}.',
     own: 'Venu de l’extérieur : {list}.',
     partial: 'Arrêté avant la fin : {asked:partie était demandée|parties étaient demandées}.',
     failed: '{count:partie interrompue, qui n’est pas comptée|parties interrompues, qui ne sont pas comptées} :',
@@ -137,8 +138,11 @@ export const fr: SimTexts = {
     pairs: 'paires',
     hypotheses: 'H0 | H1',
     ratio: 'log du rapport',
-    verdict: 'verdict',
-    verdicts: { stronger: 'H1 : plus fort', notSo: 'H0 : pas à ce point', open: 'ouvert : jouer plus' },
+    verdicts: {
+      stronger: 'verdict H1 : plus fort',
+      notSo: 'verdict H0 : pas à ce point',
+      open: 'ouvert : jouer davantage',
+    },
     margins: 'Avance en points',
     marginsNote:
       'Avance moyenne du plus fort en points du scénario, dans chaque camp ; le gain est ce qu’un camp y gagne quand le plus fort prend la place du plus faible, même camp, mêmes dés. Intervalles à 95 %.',

@@ -39,6 +39,7 @@ export interface SimTexts {
   readonly report: {
     readonly title: string;
     readonly summary: string;
+    readonly preset: string;
     readonly options: string;
     readonly own: string;
     readonly partial: string;
@@ -110,7 +111,6 @@ export interface SimTexts {
     readonly pairs: string;
     readonly hypotheses: string;
     readonly ratio: string;
-    readonly verdict: string;
     readonly verdicts: Readonly<Record<'stronger' | 'notSo' | 'open', string>>;
     readonly margins: string;
     readonly marginsNote: string;
