@@ -3,10 +3,14 @@
 import { findGame } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
 import { canonical, sha256Hex } from '../kernel/canonical.ts';
+import { program, vintages } from './vintage.ts';
 
 export interface Heading {
   readonly game: string;
   readonly edition: string;
+  /** The program, and how its rules and bots play this game: with another one the same command may give other figures. */
+  readonly program: string;
+  readonly vintage: string;
   /** Stands for the whole setup: two reports with the same one are about the same table. */
   readonly setup: string;
   readonly scenario: string;
@@ -54,6 +58,8 @@ export function headingOf({ game, setup, seed, nodes }: Played): Heading {
   return {
     game,
     edition: entry.game.edition,
+    program,
+    vintage: vintages[game] ?? '',
     setup: digestOf(setup),
     scenario,
     preset,

@@ -109,7 +109,7 @@ export function balanceText(
 ): string {
   const { lang, side } = subject;
   const t = balanceTexts[lang];
-  const { lines, seed, nodes, edition, played, tried } = balance;
+  const { lines, played, tried } = balance;
   const of = (...verdicts: Line['verdict'][]): Line[] => lines.filter(({ verdict }) => verdicts.includes(verdict));
   const shown = of('clear', 'seen');
   const listed = (title: string, note: string, these: readonly Line[]): string[] =>
@@ -126,7 +126,7 @@ export function balanceText(
         ];
   const players = sidesPlayed(subject, balance);
   const first = side(balance.sides[0] ?? '');
-  const facts = { count: played + (balance.fair?.played ?? 0), players, tried, seed, nodes, edition };
+  const facts = { ...balance, count: played + (balance.fair?.played ?? 0), players };
   const compared = [
     '',
     t.base,

@@ -167,7 +167,7 @@ function sensitive(subject: Subject, balance: Balance): string[] {
 export function cardText(subject: Subject, { balance, meetings, command, play }: CardFacts): string {
   const { lang } = subject;
   const t = balanceTexts[lang];
-  const { tried, seed, nodes, edition } = balance;
+  const { tried } = balance;
   const mirror = mirrorOf(meetings);
   const games =
     balance.played + (balance.fair?.played ?? 0) + meetings.reduce((sum, { report }) => sum + report.played, 0);
@@ -175,7 +175,7 @@ export function cardText(subject: Subject, { balance, meetings, command, play }:
     mirror === undefined
       ? []
       : [favours(subject, mirror), ...skill(subject, meetings, mirror.bots[0] ?? ''), ...pace(subject, mirror)];
-  const intro = { players: sidesPlayed(subject, balance), games, seed, nodes, edition };
+  const intro = { ...balance, players: sidesPlayed(subject, balance), games };
   return [
     `# ${say(lang, t.title, { subject: titleOf(subject) })}`,
     '',

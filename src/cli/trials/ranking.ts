@@ -87,7 +87,7 @@ function marginsTable({ lang, side }: Subject, { pairings }: Ladder): Table {
 export function ladderText(subject: Subject, ladder: Ladder, wide: number): string {
   const { lang } = subject;
   const t = simTexts[lang].ranking;
-  const { asked: pairs, seed, nodes, edition, pairings, untilClear } = ladder;
+  const { asked: pairs, pairings, untilClear } = ladder;
   const anchor = ladder.ratings.find(({ elo }) => elo.value === 0 && elo.low === 0)?.bot ?? '';
   const section = (title: string, note: string, table: Table): string[] => [
     '',
@@ -97,7 +97,7 @@ export function ladderText(subject: Subject, ladder: Ladder, wide: number): stri
   ];
   return [
     ...wrapped(say(lang, t.title, { subject: titleOf(subject) }), wide, ''),
-    ...wrapped(say(lang, t.summary, { pairs, seed, nodes, edition }), wide, ''),
+    ...wrapped(say(lang, t.summary, { ...ladder, pairs }), wide, ''),
     ...tableNotes(lang, ladder).flatMap((note) => wrapped(note, wide, '')),
     ...(untilClear ? wrapped(t.untilClear, wide, '') : []),
     ...section(t.elo, say(lang, t.eloNote, { anchor }), eloTable(lang, ladder)),

@@ -27,14 +27,11 @@ export const titleOf = ({ lang, game, scenario }: Subject): string =>
   game.toLowerCase().includes(scenario.toLowerCase()) ? game : say(lang, t(lang).title, { game, scenario });
 
 export const summary = ({ lang, side }: Subject, report: Report): string => {
-  const { seed, nodes, edition, played, sides } = report;
+  const { played, sides } = report;
   const players = sides
     .map((each) => `${side(each.side)} (${[...new Set(Object.values(each.players))].join(' + ')})`)
     .join(` ${t(lang).against} `);
-  return [
-    say(lang, t(lang).summary, { count: played, players, seed, nodes, edition }),
-    ...tableNotes(lang, report),
-  ].join(' ');
+  return [say(lang, t(lang).summary, { ...report, count: played, players }), ...tableNotes(lang, report)].join(' ');
 };
 
 /** The options of the table: the preset, and what is not as it has it. */

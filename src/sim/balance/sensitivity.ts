@@ -25,8 +25,8 @@ export interface Sensitivity {
 }
 
 const ROUNDS = 5;
-/** Fewer games would tell nothing apart. */
-const LEAST_A_ROUND = 2;
+/** So that what stays to the end has been played five times at least; intervals say how little that is. */
+const LEAST_A_ROUND = 1;
 /** A change that touches one game of ten goes unnoticed in so many games less than once in twenty times. */
 const LEAST_ALIKE = 30;
 /** So many changes stay to the end: a report has a top ten. */

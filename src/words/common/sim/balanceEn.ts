@@ -17,9 +17,9 @@ export const balanceEn: BalanceTexts = {
   asIs: 'the table as it is',
   title: 'Balance: {subject}',
   summary:
-    '{count:game|games} in all, {players}. {tried:single change was|single changes were} compared with the table as it is, on the same dice. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}.',
+    '{count:game|games} in all, {players}. {tried:single change was|single changes were} compared with the table as it is, on the same dice. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}, program {program}, vintage {vintage}.',
   summaryBare:
-    '{count:game|games} in all, {players}. No changes were compared. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}.',
+    '{count:game|games} in all, {players}. No changes were compared. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}, program {program}, vintage {vintage}.',
   base: 'The table as it is',
   baseNote:
     '{side} win {share} of {count:game|games} (95 % interval {interval}); a draw is half. Their lead is {lead} points ({between}).',
@@ -73,7 +73,7 @@ export const balanceEn: BalanceTexts = {
     jeep: 'jeeps',
   },
   cardIntro:
-    '{players} unless said otherwise; {games:simulated game|simulated games} in all; seed {seed}, {nodes:position|positions} a decision, rules edition {edition}. Intervals hold the true value in 95 of 100 cases.',
+    '{players} unless said otherwise; {games:simulated game|simulated games} in all; seed {seed}, {nodes:position|positions} a decision, rules edition {edition}, program {program}, vintage {vintage}. Intervals hold the true value in 95 of 100 cases.',
   teaches: 'What it teaches',
   meetings: 'Who wins, by the level of the bots',
   top: 'What changes it most',

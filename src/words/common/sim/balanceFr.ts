@@ -18,9 +18,9 @@ export const balanceFr: BalanceTexts = {
   asIs: 'la table telle quelle',
   title: 'Équilibre : {subject}',
   summary:
-    '{count:partie|parties} en tout, {players}. {tried:changement isolé, comparé|changements isolés, comparés} à la table telle quelle, sur les mêmes dés. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles.',
+    '{count:partie|parties} en tout, {players}. {tried:changement isolé, comparé|changements isolés, comparés} à la table telle quelle, sur les mêmes dés. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles, programme {program}, millésime {vintage}.',
   summaryBare:
-    '{count:partie|parties} en tout, {players}. Aucun changement n’a été comparé. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles.',
+    '{count:partie|parties} en tout, {players}. Aucun changement n’a été comparé. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles, programme {program}, millésime {vintage}.',
   base: 'La table telle quelle',
   baseNote:
     'Part des victoires ({side}) : {share} sur {count:partie|parties} (intervalle à 95 % {interval}) ; une nulle compte un demi. Avance moyenne : {lead} points ({between}).',
@@ -74,7 +74,7 @@ export const balanceFr: BalanceTexts = {
     jeep: 'jeeps',
   },
   cardIntro:
-    '{players} sauf mention contraire ; {games:partie simulée|parties simulées} en tout ; graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles. Les intervalles contiennent la vraie valeur dans 95 cas sur 100.',
+    '{players} sauf mention contraire ; {games:partie simulée|parties simulées} en tout ; graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles, programme {program}, millésime {vintage}. Les intervalles contiennent la vraie valeur dans 95 cas sur 100.',
   teaches: 'Ce qu’on en retient',
   meetings: 'Qui gagne, selon le niveau des robots',
   top: 'Ce qui y change le plus',

@@ -40,7 +40,7 @@ export const en: SimTexts = {
   report: {
     title: '{game}: {scenario}',
     summary:
-      '{count:game|games}, {players}. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}.',
+      '{count:game|games}, {players}. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}, program {program}, vintage {vintage}.',
     preset: 'Preset {preset}.',
     options: 'Preset {preset} with {list}.',
     own: 'Given from outside: {list}.',
@@ -122,7 +122,7 @@ export const en: SimTexts = {
   ranking: {
     title: 'Ladder: {subject}',
     summary:
-      'Up to {pairs:pair|pairs} of games for each two bots, sides swapped on the same dice. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}.',
+      'Up to {pairs:pair|pairs} of games for each two bots, sides swapped on the same dice. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}, program {program}, vintage {vintage}.',
     untilClear: 'A pairing ended as soon as its test had a verdict.',
     elo: 'Ratings',
     eloNote:

@@ -40,7 +40,7 @@ export const fr: SimTexts = {
   report: {
     title: '{game} : {scenario}',
     summary:
-      '{count:partie|parties}, {players}. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles.',
+      '{count:partie|parties}, {players}. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles, programme {program}, millésime {vintage}.',
     preset: 'Ensemble d’options {preset}.',
     options: 'Ensemble d’options {preset} avec {list}.',
     own: 'Venu de l’extérieur : {list}.',
@@ -122,7 +122,7 @@ export const fr: SimTexts = {
   ranking: {
     title: 'Classement : {subject}',
     summary:
-      'Jusqu’à {pairs:paire|paires} de parties pour deux robots, camps échangés sur les mêmes dés. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles.',
+      'Jusqu’à {pairs:paire|paires} de parties pour deux robots, camps échangés sur les mêmes dés. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles, programme {program}, millésime {vintage}.',
     untilClear: 'Une rencontre s’arrêtait dès que son test avait tranché.',
     elo: 'Cotes',
     eloNote:
