@@ -53,11 +53,20 @@ describe('the balance of a scenario', () => {
   test('is told in both languages', async () => {
     const [en, fr] = [await weighed({}), await weighed({ lang: 'fr' })];
     expect([en.code, fr.code]).toEqual([0, 0]);
-    for (const word of ['The table as it is', 'What changes it', 'Never mattered', 'Making it fair', 'turnLimit=12'])
+    for (const word of [
+      'The table as it is',
+      'What changes it',
+      'Not in the few games',
+      'Making it fair',
+      'turnLimit=12',
+    ])
       expect(en.out).toContain(word);
-    for (const word of ['La table telle quelle', 'N’a jamais compté', 'Pour l’équité']) expect(fr.out).toContain(word);
-    clean(en.out.replaceAll(/^.*…$/gm, ''));
-    clean(fr.out.replaceAll(/^.*…$/gm, ''));
+    for (const word of ['La table telle quelle', 'Pas dans les quelques parties', 'Pour l’équité'])
+      expect(fr.out).toContain(word);
+    for (const { out } of [en, fr]) {
+      clean(out);
+      expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    }
   }, 120_000);
 
   test('gives the same bytes by one thread and by three, as JSON and as a card', async () => {
@@ -85,6 +94,24 @@ describe('the balance of a scenario', () => {
     expect(text).toContain('--option turnLimit=12');
   }, 120_000);
 
+  test('looks for fair settings without a comparison too, and says nothing of games that were not played', async () => {
+    const card = path.join(folder, 'bare.md');
+    const crew = () => crewHere();
+    const { out, code } = await weighed({ games: '0', fairGames: '8' }, crew);
+    expect(code).toBe(0);
+    expect(out).toContain('No changes were compared');
+    expect(out).toContain('Making it fair');
+    expect(out).not.toMatch(/ 0 games|No effect was seen|The table as it is/);
+    const { out: json } = await weighed({ games: '0', fairGames: '8', json: true, card }, crew);
+    const found = JSON.parse(json) as Balance;
+    expect(found.fair?.played).toBeGreaterThanOrEqual(8);
+    expect(found.fair?.best.games).toBe(8);
+    expect(fs.readFileSync(card, 'utf8')).toMatch(/## Making it fair[^]*8 games[^]*--games 0 --fair-games 8/);
+    const none = await weighed({ games: '0', fairGames: '0', json: true, card }, crew);
+    expect((JSON.parse(none.out) as Balance).fair).toBeNull();
+    expect(fs.readFileSync(card, 'utf8')).not.toContain('Making it fair');
+  }, 60_000);
+
   test('that is stopped tells what it has, and says so', async () => {
     const stop = new AbortController();
     let count = 0;
@@ -107,7 +134,8 @@ describe('the balance of a scenario', () => {
   }, 60_000);
 
   test.each([
-    ['a number of games that says nothing', { games: '10' }, '--games takes a whole number from'],
+    ['a number of games that says nothing', { games: '10' }, '--games takes 0 or a whole number from'],
+    ['fewer than no games', { games: '-1' }, '--games takes 0 or a whole number from'],
     ['a share that is none', { target: '1.5' }, '--target takes a number from'],
     ['a bot that there is not', { levels: 'random,genius' }, 'genius'],
     ['a seat that there is not', { seats: ['X=random'] }, 'X'],

@@ -17,6 +17,7 @@ import { cardText } from './trials/card.ts';
 import {
   beWritable,
   botNamed,
+  noneOrWholeOf,
   playersOf,
   readTrial,
   shareOf,
@@ -24,9 +25,10 @@ import {
   type TrialOptions,
   wholeNumberOf,
 } from './trials/options.ts';
-import { INTERRUPTED, interruptible, progressOn, type Streams } from './trials/progress.ts';
+import { cutShort, interruptible, progressOn, type Streams } from './trials/progress.ts';
 import { crewFor } from './trials/queue.ts';
 import { type Subject, subjectOf } from './trials/subject.ts';
+import { widthOf } from './trials/text.ts';
 
 export interface BalanceOptions extends TrialOptions {
   games?: string;
@@ -77,8 +79,7 @@ export async function weigh(
   const { entry, setup, seats, seed, nodes, workers } = readTrial(lang, scenario, options);
   const tables = [playersOf(lang, entry, seats, options.seats ?? [])];
   const plan: Plan = { game: entry.game.id, setup, tables, seed, nodes };
-  const asked = options.games ?? '4000';
-  const games = asked === '0' ? 0 : wholeNumberOf(lang, '--games', asked, leastGames(plan), MOST_GAMES);
+  const games = noneOrWholeOf(lang, '--games', options.games ?? '4000', leastGames(plan), MOST_GAMES);
   const fairGames = wholeNumberOf(lang, '--fair-games', options.fairGames ?? '200', 0, MOST_GAMES);
   const levelGames = wholeNumberOf(lang, '--level-games', options.levelGames ?? '100', 1, MOST_GAMES);
   const target = shareOf(lang, '--target', options.target ?? '0.5', 0.01, 0.99);
@@ -89,9 +90,10 @@ export async function weigh(
   for (const file of [options.card, options.fairFile]) if (file !== undefined) beWritable(lang, file);
   const bar = progressOn(lang, errors);
   const crew = await crewFor(lang, options.queue, () => crewOf(workers));
+  if (options.queue !== undefined) bar.wait();
   let stopped = false;
   const { found, meetings } = await interruptible(async (interrupted) => {
-    const signal = stop === undefined ? interrupted : AbortSignal.any([interrupted, stop]);
+    const signal = AbortSignal.any([interrupted, crew.lost, ...(stop === undefined ? [] : [stop])]);
     signal.addEventListener('abort', () => (stopped = true));
     return {
       meetings: options.card === undefined ? [] : await levelMeetings(crew, plan, levels, levelGames, signal, bar.show),
@@ -100,6 +102,7 @@ export async function weigh(
   });
   await crew.dismiss();
   bar.clear();
+  if (crew.lost.aborted) errors.write(`${String(crew.lost.reason)}\n`);
   const subject = subjectOf(lang, entry, setup);
   tellMishaps(subject, found.failed, errors);
   if (stopped) errors.write(`${balanceTexts[lang].stopped}\n`);
@@ -116,8 +119,9 @@ export async function weigh(
     written(options.card, cardText(subject, { balance: found, meetings, command, play }));
   }
   if (options.json === true) output.write(`${JSON.stringify(found, null, 2)}\n`);
-  else if (options.card === undefined) output.write(`${balanceText(subject, found, play, options.fairFile)}\n`);
-  if (stopped) return INTERRUPTED;
+  else if (options.card === undefined)
+    output.write(`${balanceText(subject, found, widthOf(output), play, options.fairFile)}\n`);
+  if (stopped) return cutShort(crew.lost);
   return found.failed.length > 0 ? 1 : 0;
 }
 

@@ -10,10 +10,11 @@ import { langOf, langOfArguments } from './lang.ts';
 import { orTrouble } from './play.ts';
 import { trouble } from './terminal/store.ts';
 import { botNamed, readTrial, shareOf, takesTrial, type TrialOptions, wholeNumberOf } from './trials/options.ts';
-import { INTERRUPTED, interruptible, progressOn, type Streams } from './trials/progress.ts';
+import { cutShort, interruptible, progressOn, type Streams } from './trials/progress.ts';
 import { ladderText } from './trials/ranking.ts';
 import { crewFor } from './trials/queue.ts';
 import { subjectOf } from './trials/subject.ts';
+import { widthOf } from './trials/text.ts';
 
 export interface LadderOptions extends TrialOptions {
   bots?: string;
@@ -40,18 +41,23 @@ export async function measure(
   const request = { game: entry.game.id, setup, bots, pairs, untilClear: options.untilClear === true, seed, nodes };
   const bar = progressOn(lang, errors);
   const crew = await crewFor(lang, options.queue, () => crewOf(workers));
+  if (options.queue !== undefined) bar.wait();
   let stopped = false;
-  const found = await interruptible((signal) => {
+  const found = await interruptible((interrupted) => {
+    const signal = AbortSignal.any([interrupted, crew.lost]);
     signal.addEventListener('abort', () => (stopped = true));
     return ladder(crew, { ...request, ...target }, signal, bar.show);
   });
   await crew.dismiss();
   bar.clear();
+  if (crew.lost.aborted) errors.write(`${String(crew.lost.reason)}\n`);
   const failed = found.pairings.flatMap((pairing) => pairing.failed);
   for (const mishap of failed) errors.write(`${say(lang, simTexts[lang].progress.mishap, mishap)}\n`);
   const subject = subjectOf(lang, entry, setup);
-  output.write(options.json === true ? `${JSON.stringify(found, null, 2)}\n` : `${ladderText(subject, found)}\n`);
-  if (stopped) return INTERRUPTED;
+  output.write(
+    options.json === true ? `${JSON.stringify(found, null, 2)}\n` : `${ladderText(subject, found, widthOf(output))}\n`,
+  );
+  if (stopped) return cutShort(crew.lost);
   return failed.length > 0 ? 1 : 0;
 }
 

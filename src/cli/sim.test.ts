@@ -5,12 +5,15 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findGame } from '../games/index.ts';
 import type { Crew } from '../sim/crew.ts';
-import type { Report } from '../sim/report.ts';
-import { builtCrew, crewHere } from '../sim/testing/plans.ts';
+import { entryOf } from '../sim/heading.ts';
+import { type Report, reportOf } from '../sim/report.ts';
+import { builtCrew, crewHere, planFor, story } from '../sim/testing/plans.ts';
 import { type LadderOptions, measure } from './ladder.ts';
 import { orTrouble } from './play.ts';
 import { type SimOptions, simulate } from './sim.ts';
+import { lengthChart } from './trials/charts.ts';
 import { barOf, progressOn } from './trials/progress.ts';
+import { subjectOf } from './trials/subject.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -52,7 +55,29 @@ const clean = (text: string): void => {
   expect(words.match(/.{20}(?:undefined|NaN|Infinity|\[object|\{\w+[}:])/g)).toBeNull();
 };
 
+const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
+
 describe('a simulation', () => {
+  test('is as wide as the terminal, and the same everywhere else', async () => {
+    const shown = (lang: string, screen: { isTTY?: boolean; columns?: number }) =>
+      ran(({ output, errors }) =>
+        simulate(
+          'yambo',
+          { games: '2', preset: 'short', lang },
+          { output: Object.assign(output, screen), errors },
+          () => crewHere(),
+        ),
+      );
+    for (const lang of ['en', 'fr']) {
+      const plain = (await shown(lang, {})).out;
+      expect(widest(plain)).toBeLessThanOrEqual(80);
+      expect((await shown(lang, { columns: 132 })).out).toBe(plain);
+      expect((await shown(lang, { isTTY: true, columns: 80 })).out).toBe(plain);
+      expect(widest((await shown(lang, { isTTY: true, columns: 50 })).out)).toBeLessThanOrEqual(50);
+      expect(widest((await shown(lang, { isTTY: true, columns: 100 })).out)).toBeGreaterThan(80);
+    }
+  });
+
   test.each([
     ['yambo', { preset: 'short' }],
     ['checkpoint', {}],
@@ -73,6 +98,7 @@ describe('a simulation', () => {
         expect(page).toMatch(new RegExp(`^<!doctype html>\n<html lang="${lang}">`));
         expect(page).not.toMatch(/<script|https?:(?!\/\/www\.w3\.org)|<link|@import|url\((?!#)/);
         expect(page.match(/<svg/g)?.length).toBeGreaterThanOrEqual(7);
+        expect(page).toContain('<details><summary>');
         clean(page);
       }
     },
@@ -128,6 +154,17 @@ describe('a simulation', () => {
     expect(errors).toContain('the first 3 games of 50');
     expect(out).toContain('Stopped early: 50 games were asked for.');
     expect(out).toContain('3 games, Regulars');
+  });
+
+  test('counts games in whole numbers beside its bars, however few they are', async () => {
+    const plan = planFor('yambo', ['random'], { preset: 'short' });
+    const subject = subjectOf('fr', entryOf('yambo'), plan.setup);
+    for (const count of [1, 2, 3, 5]) {
+      const stories = Array.from({ length: count }, (_, number) => story(number, { turns: 4, rule: 'EM-END-1' }));
+      const chart = lengthChart(subject, reportOf(plan, count, stories));
+      const ticks = [...chart.matchAll(/text-anchor="end" class="tick">([^<]*)</g)].map(([, tick]) => tick);
+      expect(ticks).toEqual(Array.from({ length: count + 1 }, (_, i) => `${i}`));
+    }
   });
 
   test('in which nothing came to an end says so', async () => {
@@ -202,7 +239,11 @@ test('a ladder is told in both languages and as JSON', async () => {
     const { out, code } = await ladder('yambo', { preset: 'short', bots: 'random,greedy', pairs: '3', lang });
     expect(code).toBe(0);
     expect(out).toContain(lang === 'en' ? 'random = 0' : 'maximum de vraisemblance');
-    expect(out).toMatch(/greedy – random +3 /);
+    expect(out).toMatch(/greedy – random[^\n]*\n? +3 /);
+    // The verdict is whole, and nothing is wider than a narrow terminal.
+    expect(out).toMatch(lang === 'en' ? /open: needs more games$/m : /ouvert : jouer davantage$/m);
+    expect(out).not.toContain('…');
+    expect(widest(out)).toBeLessThanOrEqual(80);
     clean(out);
   }
   const json = await ladder('yambo', {
@@ -236,7 +277,11 @@ describe('the bar', () => {
     bar.show(9, 9);
     bar.clear();
     expect(written).toHaveLength(4);
-    progressOn('en', { ...screen, isTTY: false }).show(1, 2);
-    expect(written).toHaveLength(4);
+    bar.wait();
+    expect(written[4]).toContain('waiting for workers');
+    const hidden = progressOn('en', { ...screen, isTTY: false });
+    hidden.wait();
+    hidden.show(1, 2);
+    expect(written).toHaveLength(5);
   });
 });

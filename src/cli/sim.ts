@@ -12,10 +12,10 @@ import { orTrouble, several } from './play.ts';
 import { writeWhole } from './terminal/store.ts';
 import { beWritable, playersOf, readTrial, takesTrial, type TrialOptions, wholeNumberOf } from './trials/options.ts';
 import { reportPage } from './trials/page.ts';
-import { INTERRUPTED, interruptible, progressOn, type Streams } from './trials/progress.ts';
+import { cutShort, interruptible, progressOn, type Streams } from './trials/progress.ts';
 import { crewFor } from './trials/queue.ts';
 import { subjectOf } from './trials/subject.ts';
-import { reportText } from './trials/text.ts';
+import { reportText, widthOf } from './trials/text.ts';
 
 export interface SimOptions extends TrialOptions {
   games?: string;
@@ -41,12 +41,14 @@ export async function simulate(
   if (options.html !== undefined) beWritable(lang, options.html);
   const bar = progressOn(lang, errors);
   const crew = await crewFor(lang, options.queue, () => crewOf(Math.min(workers, games)));
+  if (options.queue !== undefined) bar.wait();
   const results = await interruptible((interrupted) => {
-    const signal = stop === undefined ? interrupted : AbortSignal.any([interrupted, stop]);
+    const signal = AbortSignal.any([interrupted, crew.lost, ...(stop === undefined ? [] : [stop])]);
     return campaign(crew, plan, { games, signal, progress: (done) => bar.show(done, games) });
   });
   await crew.dismiss();
   bar.clear();
+  if (crew.lost.aborted) errors.write(`${String(crew.lost.reason)}\n`);
   const report = reportOf(plan, games, results);
   const subject = subjectOf(lang, entry, setup);
   for (const mishap of report.failed) errors.write(`${say(lang, t.progress.mishap, mishap)}\n`);
@@ -56,8 +58,8 @@ export async function simulate(
     errors.write(`${say(lang, t.progress.written, { file: options.html })}\n`);
   }
   if (options.json === true) output.write(`${JSON.stringify(report, null, 2)}\n`);
-  else if (options.html === undefined) output.write(`${reportText(subject, report)}\n`);
-  if (results.length < games) return INTERRUPTED;
+  else if (options.html === undefined) output.write(`${reportText(subject, report, widthOf(output))}\n`);
+  if (results.length < games) return cutShort(crew.lost);
   return report.failed.length > 0 ? 1 : 0;
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,7 +43,38 @@ function ambuscade(...args: string[]): Run {
   return { child, texts, ended };
 }
 
-const worker = (): Run => ambuscade('worker', '--queue', postgres.url, '--workers', '1');
+const worker = (url = postgres.url, ...more: string[]): Run =>
+  ambuscade('worker', '--queue', url, '--workers', '1', ...more);
+
+/** The same database behind a line that can be cut and mended. */
+async function cutable(): Promise<{ url: string; cut: () => Promise<void>; mend: () => Promise<void> }> {
+  const there = new URL(postgres.url);
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(there.port), there.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as net.AddressInfo;
+  const here = new URL(postgres.url);
+  here.port = String(port);
+  const cut = async (): Promise<void> => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    await closed;
+  };
+  return { url: here.href, cut, mend: () => listen(port) };
+}
 
 async function until(what: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await what())) await pause(20);
@@ -64,6 +96,13 @@ describe('a simulation by a queue', () => {
     await until(
       async () => (await one('select count(*) as n from graphile_worker.jobs where locked_by is not null')) === 2,
     );
+    // Whoever holds a job is known to be alive.
+    await until(
+      async () =>
+        (await one(
+          'select count(*) as n from graphile_worker.jobs join ambuscade.workers as alive on alive.id = locked_by',
+        )) > 0,
+    );
     workers[0]?.child.kill('SIGKILL');
     await workers[0]?.ended;
     expect(await results()).toBeLessThan(GAMES);
@@ -77,6 +116,9 @@ describe('a simulation by a queue', () => {
     workers[1]?.child.kill('SIGINT');
     expect(await workers[1]?.ended).toBe(0);
     expect(workers[1]?.texts.errors).toMatch(/Ended after \d+ games/);
+    // No words but our own.
+    expect(there.texts.errors).toBe('');
+    expect(workers[1]?.texts.errors.trim().split('\n')).toHaveLength(2);
     for (const { texts } of [here, there, ...workers]) expect(texts.errors).not.toContain(postgres.password);
   }, 120_000);
 
@@ -103,6 +145,46 @@ describe('a worker', () => {
     expect(texts.errors).toContain(version);
     await store.end('old');
   }, 60_000);
+
+  test('whose queue goes away says so, waits as long as it may, and ends with code 2; the simulation tells what it has', async () => {
+    const line = await cutable();
+    const hand = worker(line.url, '--patience', '2');
+    await until(() => hand.texts.errors.includes('Ready'));
+    const many = TABLE.map((word) => (word === String(GAMES) ? '100000' : word));
+    const sim = ambuscade('sim', ...many, '--queue', line.url);
+    await until(async () => (await one('select count(*) as n from ambuscade.results where told')) >= 4);
+    await line.cut();
+    expect(await sim.ended).toBe(2);
+    expect(sim.texts.errors).toContain('The connection to the queue was lost');
+    expect(sim.texts.errors).toMatch(/the first \d+ games of 100000/);
+    const { played } = JSON.parse(sim.texts.out) as { played: number };
+    expect(played).toBeGreaterThan(0);
+    expect(await hand.ended).toBe(2);
+    const said = hand.texts.errors.trim().split('\n');
+    expect(said).toHaveLength(3);
+    expect(said[1]).toMatch(/^The connection to the queue was lost: .*\. Trying again for 2 s\.$/);
+    expect(said[2]).toMatch(/^The connection to the queue was lost: .*\.$/);
+    for (const { texts } of [hand, sim]) expect(texts.errors).not.toContain(postgres.password);
+    await store.pool.query('delete from ambuscade.campaigns');
+  }, 60_000);
+
+  test('whose queue comes back goes on', async () => {
+    const line = await cutable();
+    const hand = worker(line.url);
+    await until(() => hand.texts.errors.includes('Ready'));
+    const sim = ambuscade('sim', ...TABLE, '--queue', postgres.url);
+    await until(async () => (await results()) >= 2);
+    await line.cut();
+    await until(() => hand.texts.errors.includes('Trying again'));
+    expect(await results()).toBeLessThan(GAMES);
+    await line.mend();
+    expect(await sim.ended).toBe(0);
+    expect(JSON.parse(sim.texts.out)).toMatchObject({ played: GAMES, failed: [] });
+    expect(hand.texts.errors.match(/Ready/g)).toHaveLength(2);
+    hand.child.kill('SIGINT');
+    expect(await hand.ended).toBe(0);
+    await line.cut();
+  }, 120_000);
 
   test.each([
     ['no address', ['worker'], '--queue takes the address of a database'],

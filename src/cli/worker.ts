@@ -16,8 +16,13 @@ import { faultOf, queueOf } from './trials/queue.ts';
 interface WorkerOptions {
   queue?: string;
   workers?: string;
+  patience?: string;
   lang?: string;
 }
+
+/** Long enough to start a database again. */
+const USUAL_PATIENCE = '60';
+const MOST_PATIENCE = 1_000_000;
 
 async function work(options: WorkerOptions, errors: Writable): Promise<number> {
   const lang = langOf(options.lang);
@@ -25,28 +30,31 @@ async function work(options: WorkerOptions, errors: Writable): Promise<number> {
   const url = queueOf(lang, options.queue);
   const asked = options.workers ?? String(os.availableParallelism());
   const workers = wholeNumberOf(lang, '--workers', asked, 1, MOST_WORKERS);
+  const patience = wholeNumberOf(lang, '--patience', options.patience ?? USUAL_PATIENCE, 0, MOST_PATIENCE);
   const [{ serve, strangersAt }, { versionOf }] = await Promise.all([
-    import('../sim/queue/hand.ts'),
+    import('../sim/queue/serve.ts'),
     import('../sim/queue/store.ts'),
   ]);
   const own = versionOf(version);
-  const fails = (error: unknown): never => trouble(lang, 'noQueue', { error: faultOf(url, error) });
-  const strangers = await strangersAt(url, own).catch(fails);
+  const strangers = await strangersAt(url, own).catch((error: unknown) =>
+    trouble(lang, 'noQueue', { error: faultOf(url, error) }),
+  );
   if (strangers.length > 0) return trouble(lang, 'otherVersion', { versions: strangers, own });
+  const tell = (text: string): void => void errors.write(`${text}\n`);
   let games = 0;
-  const worker = await serve(url, own, workers, {
-    played: (count) => (games += count),
-    stranger: (other) => errors.write(`${sayError(lang, 'otherVersion', { versions: [other], own })}\n`),
-  }).catch(fails);
-  errors.write(`${say(lang, t.ready, { count: workers, version: own })}\n`);
   await interruptible(async (signal) => {
-    const end = (): void => void worker.stop().catch(() => undefined);
-    signal.addEventListener('abort', end);
-    process.once('SIGTERM', end);
+    const worker = serve({ url, version: own, size: workers }, patience * 1000, {
+      ready: () => tell(say(lang, t.ready, { count: workers, version: own })),
+      lost: (error) => tell(say(lang, t.lost, { error: faultOf(url, error), seconds: patience })),
+      played: (count) => (games += count),
+      stranger: (other) => tell(sayError(lang, 'otherVersion', { versions: [other], own }) ?? other),
+    });
+    signal.addEventListener('abort', worker.stop);
+    process.once('SIGTERM', worker.stop);
     await worker.ended.catch((error: unknown) => trouble(lang, 'queueBroke', { error: faultOf(url, error) }));
-    process.removeListener('SIGTERM', end);
+    process.removeListener('SIGTERM', worker.stop);
   });
-  errors.write(`${say(lang, t.ended, { count: games })}\n`);
+  tell(say(lang, t.ended, { count: games }));
   return 0;
 }
 
@@ -58,6 +66,7 @@ export function register(program: Command): void {
     .description(worker.command)
     .option('--queue <url>', worker.queue)
     .option('--workers <n>', workers)
+    .option('--patience <seconds>', worker.patience, USUAL_PATIENCE)
     .option('--lang <lang>', common[lang].command.lang)
     .action((options: WorkerOptions) => orTrouble(() => work(options, process.stderr)));
 }

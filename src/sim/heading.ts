@@ -3,14 +3,20 @@
 import { findGame } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
 import { canonical, sha256Hex } from '../kernel/canonical.ts';
+import { program, vintages } from './vintage.ts';
 
 export interface Heading {
   readonly game: string;
   readonly edition: string;
+  /** The program, and how its rules and bots play this game: with another one the same command may give other figures. */
+  readonly program: string;
+  readonly vintage: string;
   /** Stands for the whole setup: two reports with the same one are about the same table. */
   readonly setup: string;
   readonly scenario: string;
-  /** Options that are not as the scenario has them by itself, and what was given from outside. */
+  /** The named mix of options that is nearest to those of the table; the first of those that are as near. */
+  readonly preset: string;
+  /** Options that are not as this preset has them, and what was given from outside. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly own: readonly string[];
   readonly seed: string;
@@ -41,16 +47,22 @@ interface Played {
 export function headingOf({ game, setup, seed, nodes }: Played): Heading {
   const entry = entryOf(game);
   const { scenario = '', options = {}, ...more } = setup as Setup;
-  const read = entry.game.read('file' in more ? { file: more.file } : { scenario });
-  const plain = 'setup' in read ? ((read.setup as Setup).options ?? {}) : {};
-  const changed = Object.entries(options).filter(
-    ([name, value]) => canonical(value) !== canonical(plain[name] ?? null),
-  );
+  const given = { ...more, ...('file' in more ? {} : { scenario }) };
+  const mixes = entry.presets.map((preset) => {
+    const read = entry.game.read({ ...given, preset });
+    const plain = 'setup' in read ? ((read.setup as Setup).options ?? {}) : {};
+    const isOther = ([name, value]: [string, unknown]): boolean => canonical(value) !== canonical(plain[name] ?? null);
+    return { preset, changed: Object.entries(options).filter(isOther) };
+  });
+  const { preset, changed } = mixes.reduce((best, mix) => (mix.changed.length < best.changed.length ? mix : best));
   return {
     game,
     edition: entry.game.edition,
+    program,
+    vintage: vintages[game] ?? '',
     setup: digestOf(setup),
     scenario,
+    preset,
     options: Object.fromEntries(changed),
     own: Object.entries(more)
       .filter(([, value]) => value !== undefined)

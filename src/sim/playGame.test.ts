@@ -126,3 +126,26 @@ test('the tables of a round share their dice', () => {
   expect(canonical({ ...second, number: 0 })).toBe(canonical(first));
   expect(canonical({ ...third, number: 0 })).not.toBe(canonical(first));
 });
+
+test('who begins is whom the winner of the initiative names, not who names him', () => {
+  const all = bots as Record<string, Bot>;
+  const naming = (id: string, whom: number): Bot => ({
+    id,
+    choose(asked, dice) {
+      const { ask, options } = asked.decision;
+      const chosen = (bots['random'] as Bot).choose(asked, dice, { nodes: 1 });
+      return ask === 'first' ? { ...chosen, choice: (options as object[])[whom] as object } : chosen;
+    },
+  });
+  all['keeper'] = naming('keeper', 0);
+  all['giver'] = naming('giver', 1);
+  try {
+    const firsts = (bot: string) => [0, 1, 2, 3, 4, 5].map(ready(planFor('crossroads', [bot])).first);
+    const [kept, given] = [firsts('keeper'), firsts('giver')];
+    expect(new Set(kept)).toEqual(new Set(['column', 'militia']));
+    expect(given).toEqual(kept.map((side) => (side === 'column' ? 'militia' : 'column')));
+  } finally {
+    delete all['keeper'];
+    delete all['giver'];
+  }
+});

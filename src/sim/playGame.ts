@@ -60,7 +60,7 @@ class Notes {
 /** A plan made ready to play: compiled once, used for all its games. */
 export interface Ready {
   readonly play: (number: number) => Result;
-  /** The side that is asked first once the first turn has begun; undefined where nobody is. */
+  /** The side that begins the first turn; undefined where nobody does. */
   readonly first: (number: number) => string | undefined;
 }
 
@@ -105,7 +105,9 @@ export function ready(plan: Plan): Ready {
   };
   return {
     first(number) {
-      const { state } = played(quiet, quiet, plan, number, ({ board }) => reader.turn(board) > 0);
+      const isBegun = ({ board }: State<Types>, { ask }: Decision<Types>): boolean =>
+        reader.turn(board) > 0 && !reader.prelude.includes(ask);
+      const { state } = played(quiet, quiet, plan, number, isBegun);
       const asked = quiet.pending(state)[0]?.seat;
       return setting.seats.find(({ seat }) => seat === asked)?.side;
     },
@@ -130,7 +132,7 @@ function played(
   quiet: Machine<Types>,
   plan: Plan,
   number: number,
-  isEnough: (state: State<Types>) => boolean = () => false,
+  isEnough: (state: State<Types>, asked: Decision<Types>) => boolean = () => false,
 ): { state: State<Types>; decisions: number } {
   const seed = seedOf(plan, number);
   const dice = seeded(seed);
@@ -139,7 +141,7 @@ function played(
   const state = m.start(plan.setup, dice);
   for (let decisions = 0; decisions < DECISION_LIMIT; decisions++) {
     const [decision] = m.pending(state);
-    if (decision === undefined || isEnough(state)) return { state, decisions };
+    if (decision === undefined || isEnough(state, decision)) return { state, decisions };
     m.play(state, decision.seat, answer(quiet, state, decision, decisions, players, thoughts, plan.nodes), dice);
   }
   throw new Error(`no end after ${DECISION_LIMIT} decisions`);

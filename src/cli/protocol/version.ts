@@ -1,6 +1,2 @@
-import { readFileSync } from 'node:fs';
-
-/** The version in package.json, which lies as far above `src` as above `dist`. */
-export const version: string = (
-  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version;
+/** The version of the program, as every client is told. */
+export { program as version } from '../../sim/vintage.ts';

@@ -100,10 +100,16 @@ export const baseLine = ({ lang, side }: Subject, { base, sides }: Balance): str
     between: between(lang, base.lead, 2),
   });
 
-export function balanceText(subject: Subject, balance: Balance, command: string, file: string | undefined): string {
+export function balanceText(
+  subject: Subject,
+  balance: Balance,
+  wide: number,
+  command: string,
+  file: string | undefined,
+): string {
   const { lang, side } = subject;
   const t = balanceTexts[lang];
-  const { lines, seed, nodes, edition, played, tried } = balance;
+  const { lines, played, tried } = balance;
   const of = (...verdicts: Line['verdict'][]): Line[] => lines.filter(({ verdict }) => verdicts.includes(verdict));
   const shown = of('clear', 'seen');
   const listed = (title: string, note: string, these: readonly Line[]): string[] =>
@@ -112,29 +118,38 @@ export function balanceText(subject: Subject, balance: Balance, command: string,
       : [
           '',
           title,
-          ...wrapped(note),
+          ...wrapped(note, wide),
           ...wrapped(
             these.map((line) => `${changeName(subject, line)} (${number(lang, line.effect.games)})`).join(', '),
+            wide,
           ),
         ];
   const players = sidesPlayed(subject, balance);
   const first = side(balance.sides[0] ?? '');
-  return [
-    say(lang, t.title, { subject: titleOf(subject) }),
-    ...wrapped(say(lang, t.summary, { count: played, players, tried, seed, nodes, edition }), ''),
-    ...tableNotes(lang, balance).flatMap((note) => wrapped(note, '')),
+  const facts = { ...balance, count: played + (balance.fair?.played ?? 0), players };
+  const compared = [
     '',
     t.base,
-    ...wrapped(baseLine(subject, balance)),
+    ...wrapped(baseLine(subject, balance), wide),
     '',
     t.effects,
     ...(shown.length === 0
       ? [`  ${t.noEffects}`]
-      : [...wrapped(say(lang, t.effectsNote, { side: first, tried })), ...laid(effectsTable(subject, shown))]),
+      : [
+          ...wrapped(say(lang, t.effectsNote, { side: first, tried }), wide),
+          ...laid(effectsTable(subject, shown), wide),
+        ]),
     ...listed(t.none, t.noneNote, of('none')),
+    ...listed(t.few, t.fewNote, of('few')),
     ...listed(t.alike, t.alikeNote, of('alike')),
+  ];
+  return [
+    ...wrapped(say(lang, t.title, { subject: titleOf(subject) }), wide, ''),
+    ...wrapped(say(lang, tried === 0 ? t.summaryBare : t.summary, facts), wide, ''),
+    ...tableNotes(lang, balance).flatMap((note) => wrapped(note, wide, '')),
+    ...(tried === 0 ? [] : compared),
     ...(balance.fair === null
       ? []
-      : ['', t.fair, ...fairLines(subject, balance, command, file).flatMap((line) => wrapped(line))]),
+      : ['', t.fair, ...fairLines(subject, balance, command, file).flatMap((line) => wrapped(line, wide))]),
   ].join('\n');
 }

@@ -145,12 +145,14 @@ function sensitive(subject: Subject, balance: Balance): string[] {
   const { lines, tried } = balance;
   const count = (verdict: string): number => lines.filter((line) => line.verdict === verdict).length;
   const counted = { tried, clear: count('clear'), seen: count('seen'), none: count('none'), alike: count('alike') };
+  const few = lines.filter(({ verdict }) => verdict === 'few').map(({ effect }) => effect.games);
+  const fewSaid = { few: few.length, least: Math.min(...few), most: Math.max(...few) };
   const top = lines.filter(({ verdict }) => verdict === 'clear' || verdict === 'seen').slice(0, TOP);
   return section(
     t.top,
     escaped(baseLine(subject, balance)),
     '',
-    say(lang, t.counted, counted),
+    [say(lang, t.counted, counted), ...(few.length === 0 ? [] : [say(lang, t.countedFew, fewSaid)])].join(' '),
     '',
     ...(top.length === 0
       ? [t.noEffects]
@@ -165,7 +167,7 @@ function sensitive(subject: Subject, balance: Balance): string[] {
 export function cardText(subject: Subject, { balance, meetings, command, play }: CardFacts): string {
   const { lang } = subject;
   const t = balanceTexts[lang];
-  const { tried, seed, nodes, edition } = balance;
+  const { tried } = balance;
   const mirror = mirrorOf(meetings);
   const games =
     balance.played + (balance.fair?.played ?? 0) + meetings.reduce((sum, { report }) => sum + report.played, 0);
@@ -173,7 +175,7 @@ export function cardText(subject: Subject, { balance, meetings, command, play }:
     mirror === undefined
       ? []
       : [favours(subject, mirror), ...skill(subject, meetings, mirror.bots[0] ?? ''), ...pace(subject, mirror)];
-  const intro = { players: sidesPlayed(subject, balance), games, seed, nodes, edition };
+  const intro = { ...balance, players: sidesPlayed(subject, balance), games };
   return [
     `# ${say(lang, t.title, { subject: titleOf(subject) })}`,
     '',

@@ -26,9 +26,16 @@ const box = (x: number, y: number, width: number, height: number, kind: string, 
   `<rect x="${num(x)}" y="${num(y)}" width="${num(Math.max(0, width))}" height="${num(Math.max(0, height))}" class="${kind}">${inside}</rect>`;
 
 /** The frame of a plot: lines across with their numbers, names of both axes, and where a value lies. */
-function frame(lang: Subject['lang'], mostX: number, mostY: number, names: { x: string; y: string }) {
+function frame(
+  lang: Subject['lang'],
+  mostX: number,
+  mostY: number,
+  names: { x: string; y: string },
+  /** What is counted is not shown in parts. */
+  whole = false,
+) {
   const [wide, high] = [WIDTH - PLOT.left - PLOT.right, HEIGHT - PLOT.top - PLOT.bottom];
-  const step = mostY >= 4 ? niceStep(mostY, 5) : mostY / 4;
+  const step = mostY >= 4 || whole ? niceStep(mostY, 5) : mostY / 4;
   const top = Math.ceil(mostY / step) * step;
   const x = (value: number): number => PLOT.left + (value / mostX) * wide;
   const y = (value: number): number => PLOT.top + high - (value / top) * high;
@@ -90,7 +97,7 @@ export const lengthChart: Chart = ({ lang }, { turns }) => {
   const t = simTexts[lang].report;
   const [first, last] = [turns.bars[0]?.from ?? 0, turns.bars[turns.bars.length - 1]?.to ?? 1];
   const most = Math.max(1, ...turns.bars.map(({ count }) => count));
-  const { x, y, lines } = frame(lang, last - first, most, { x: t.turns, y: t.games });
+  const { x, y, lines } = frame(lang, last - first, most, { x: t.turns, y: t.games }, true);
   const every = Math.ceil(turns.bars.length / 10);
   const single = turns.bars.every(({ from, to }) => to - from === 1);
   const median = x(turns.median - first + (single ? 0.5 : 0));

@@ -42,10 +42,18 @@ export function takesTrial(command: Command): Command {
     .option('--lang <lang>', t.lang);
 }
 
+const isWhole = (text: string, least: number, most: number): boolean =>
+  /^\d{1,12}$/.test(text) && Number(text) >= least && Number(text) <= most;
+
 export function wholeNumberOf(lang: Lang, option: string, text: string, least: number, most: number): number {
-  const n = Number(text);
-  if (/^\d{1,12}$/.test(text) && n >= least && n <= most) return n;
+  if (isWhole(text, least, most)) return Number(text);
   return trouble(lang, 'badNumber', { option, text, least, most, kind: simTexts[lang].wholeNumber });
+}
+
+/** The same where 0 means that there shall be none, and a few would be too few. */
+export function noneOrWholeOf(lang: Lang, option: string, text: string, least: number, most: number): number {
+  if (isWhole(text, 0, 0) || isWhole(text, least, most)) return Number(text);
+  return trouble(lang, 'badNumber', { option, text, least, most, kind: simTexts[lang].noneOrWhole });
 }
 
 export function shareOf(lang: Lang, option: string, text: string, least: number, most: number): number {

@@ -89,7 +89,7 @@ function chapters(subject: Subject, report: Report): string[] {
     section(
       t.rules,
       '',
-      `<details><tables.summary>${escape(tables.rulesNote(subject, report))}</tables.summary>${tabled(tables.rulesTable(subject, report))}</details>`,
+      `<details><summary>${escape(tables.rulesNote(subject, report))}</summary>${tabled(tables.rulesTable(subject, report))}</details>`,
     ),
   ];
 }

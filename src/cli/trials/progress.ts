@@ -13,12 +13,17 @@ const SETTLED_MS = 1500;
 
 /** Where a trial writes its report, and where its progress and its complaints. */
 export interface Streams {
-  readonly output: Writable;
+  readonly output: Writable & { isTTY?: boolean; columns?: number };
   readonly errors: Writable & { isTTY?: boolean };
 }
 
 /** As a shell says it of a program that Ctrl-C has ended. */
-export const INTERRUPTED = 130;
+const INTERRUPTED = 130;
+/** As of anything that a person has to be told. */
+const LOST = 2;
+
+/** The code of a trial that ended before its time: Ctrl-C, or a queue that went away. */
+export const cutShort = (lost: AbortSignal): number => (lost.aborted ? LOST : INTERRUPTED);
 
 interface Screen {
   readonly isTTY?: boolean;
@@ -40,6 +45,8 @@ export function barOf(lang: Lang, done: number, of: number, elapsed: number): st
 }
 
 export interface Progress {
+  /** Before the first game is told: where games are played elsewhere, that may be long. */
+  readonly wait: () => void;
   readonly show: (done: number, of: number) => void;
   readonly clear: () => void;
 }
@@ -48,6 +55,9 @@ export function progressOn(lang: Lang, screen: Screen, now: () => number = () =>
   const begun = now();
   let last = -Infinity;
   return {
+    wait() {
+      if (screen.isTTY === true) screen.write(`\r\u001b[K${simTexts[lang].progress.waiting}`);
+    },
     show(done, of) {
       if (screen.isTTY !== true || (now() - last < EVERY_MS && done < of)) return;
       last = now();

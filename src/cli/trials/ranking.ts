@@ -41,8 +41,10 @@ function matrix(lang: Lang, { ratings, pairings }: Ladder): Table {
 
 const named = ({ strong, weak }: Pairing): string => strong + NAMES + weak;
 
+/** Whether each is as much stronger as it should be; the verdict stands to the row, so that it is never cut. */
 function testsTable(lang: Lang, { pairings }: Ladder): Table {
   const t = simTexts[lang];
+  const tested = pairings.filter(({ neighbours, pairs }) => neighbours && pairs > 0);
   return {
     heads: [
       t.ranking.pairing,
@@ -51,22 +53,19 @@ function testsTable(lang: Lang, { pairings }: Ladder): Table {
       t.report.interval,
       t.ranking.hypotheses,
       t.ranking.ratio,
-      t.ranking.verdict,
     ],
-    rows: pairings
-      .filter(({ neighbours, pairs }) => neighbours && pairs > 0)
-      .map((pairing) => {
-        const { pairs, score, test } = pairing;
-        return [
-          named(pairing),
-          String(pairs),
-          percent(lang, score.value),
-          shares(lang, score),
-          `≤ ${number(lang, test.h0, 2)} | ≥ ${number(lang, test.h1, 2)}`,
-          `${signed(lang, test.ratio, 2)} (±${number(lang, test.bound, 2)})`,
-          t.ranking.verdicts[test.verdict],
-        ];
-      }),
+    rows: tested.map((pairing) => {
+      const { pairs, score, test } = pairing;
+      return [
+        named(pairing),
+        String(pairs),
+        percent(lang, score.value),
+        shares(lang, score),
+        `≤ ${number(lang, test.h0, 2)} | ≥ ${number(lang, test.h1, 2)}`,
+        `${signed(lang, test.ratio, 2)} (±${number(lang, test.bound, 2)})`,
+      ];
+    }),
+    said: tested.map(({ test }) => t.ranking.verdicts[test.verdict]),
   };
 }
 
@@ -85,22 +84,22 @@ function marginsTable({ lang, side }: Subject, { pairings }: Ladder): Table {
   };
 }
 
-export function ladderText(subject: Subject, ladder: Ladder): string {
+export function ladderText(subject: Subject, ladder: Ladder, wide: number): string {
   const { lang } = subject;
   const t = simTexts[lang].ranking;
-  const { asked: pairs, seed, nodes, edition, pairings, untilClear } = ladder;
+  const { asked: pairs, pairings, untilClear } = ladder;
   const anchor = ladder.ratings.find(({ elo }) => elo.value === 0 && elo.low === 0)?.bot ?? '';
   const section = (title: string, note: string, table: Table): string[] => [
     '',
     title,
-    ...wrapped(note),
-    ...lines(table),
+    ...wrapped(note, wide),
+    ...lines(table, wide),
   ];
   return [
-    say(lang, t.title, { subject: titleOf(subject) }),
-    ...wrapped(say(lang, t.summary, { pairs, seed, nodes, edition }), ''),
-    ...tableNotes(lang, ladder).flatMap((note) => wrapped(note, '')),
-    ...(untilClear ? [t.untilClear] : []),
+    ...wrapped(say(lang, t.title, { subject: titleOf(subject) }), wide, ''),
+    ...wrapped(say(lang, t.summary, { ...ladder, pairs }), wide, ''),
+    ...tableNotes(lang, ladder).flatMap((note) => wrapped(note, wide, '')),
+    ...(untilClear ? wrapped(t.untilClear, wide, '') : []),
     ...section(t.elo, say(lang, t.eloNote, { anchor }), eloTable(lang, ladder)),
     ...(pairings.length > 1 ? section(t.matrix, t.matrixNote, matrix(lang, ladder)) : []),
     ...section(t.tests, t.testsNote, testsTable(lang, ladder)),

@@ -24,24 +24,21 @@ export const causeName = (lang: Lang, cause: string): string => simTexts[lang].c
 
 /** A game whose title names the scenario already says it once. */
 export const titleOf = ({ lang, game, scenario }: Subject): string =>
-  game.includes(scenario) ? game : say(lang, t(lang).title, { game, scenario });
+  game.toLowerCase().includes(scenario.toLowerCase()) ? game : say(lang, t(lang).title, { game, scenario });
 
 export const summary = ({ lang, side }: Subject, report: Report): string => {
-  const { seed, nodes, edition, played, sides } = report;
+  const { played, sides } = report;
   const players = sides
     .map((each) => `${side(each.side)} (${[...new Set(Object.values(each.players))].join(' + ')})`)
     .join(` ${t(lang).against} `);
-  return [
-    say(lang, t(lang).summary, { count: played, players, seed, nodes, edition }),
-    ...tableNotes(lang, report),
-  ].join(' ');
+  return [say(lang, t(lang).summary, { ...report, count: played, players }), ...tableNotes(lang, report)].join(' ');
 };
 
-/** What is not as the scenario has it by itself. */
-export function tableNotes(lang: Lang, { options, own }: Pick<Report, 'options' | 'own'>): string[] {
+/** The options of the table: the preset, and what is not as it has it. */
+export function tableNotes(lang: Lang, { preset, options, own }: Pick<Report, 'preset' | 'options' | 'own'>): string[] {
   const list = Object.entries(options).map(([name, value]) => `${name}=${written(value)}`);
   return [
-    ...(list.length > 0 ? [say(lang, t(lang).options, { list: list.join(', ') })] : []),
+    say(lang, list.length > 0 ? t(lang).options : t(lang).preset, { preset, list: list.join(', ') }),
     ...(own.length > 0 ? [say(lang, t(lang).own, { list: own.join(', ') })] : []),
   ];
 }

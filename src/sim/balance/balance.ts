@@ -1,5 +1,6 @@
 /** How fair a table is, what would change that, and how it could be made fair. */
 
+import type { GameEntry } from '../../games/registry.ts';
 import { canonical } from '../../kernel/canonical.ts';
 import type { Crew } from '../crew.ts';
 import { entryOf, type Heading, headingOf } from '../heading.ts';
@@ -7,13 +8,13 @@ import { isMishap, type Mishap, type Plan, type Players, type Story } from '../p
 import { sidesOf } from '../playGame.ts';
 import { type Estimate, meanOf, wilson } from '../statistics.ts';
 import { type Change, variantsOf } from './changes.ts';
-import { leadIn, shareIn } from './effect.ts';
+import { effectOf, leadIn, shareIn } from './effect.ts';
 import { type Fair, makeFair } from './fair.ts';
 import { leastBudget, type Line, type Sensitivity, sensitivity } from './sensitivity.ts';
 
 export interface BalanceRequest {
   readonly plan: Plan;
-  /** All games of the comparison together; 0 compares and searches nothing. */
+  /** All games of the comparison together; 0 compares nothing, and the search has only the numbers of the scenario to turn. */
   readonly games: number;
   /** Of the last trial of the search; 0 is no search. */
   readonly fairGames: number;
@@ -70,6 +71,12 @@ export function baseOf({ base }: Pick<Sensitivity, 'base'>): Balance['base'] {
   };
 }
 
+/** What may be turned where nothing was compared: only more or fewer of a side have a likely effect. */
+const untried = (entry: GameEntry, setup: object): Line[] =>
+  variantsOf(entry, setup)
+    .filter(({ change }) => change.kind === 'force')
+    .map(({ change }) => ({ ...change, effect: effectOf([], []), verdict: 'none' }));
+
 export async function balance(
   crew: Crew,
   { plan, games, fairGames, target }: BalanceRequest,
@@ -79,9 +86,9 @@ export async function balance(
   const entry = entryOf(plan.game);
   const variants = games === 0 ? [] : variantsOf(entry, plan.setup);
   const found = await sensitivity(crew, plan, variants, games, signal, progress);
-  const search = { entry, plan, lines: found.lines, target, games: fairGames };
-  const fair =
-    games === 0 || fairGames === 0 || signal.aborted ? undefined : await makeFair(crew, search, signal, progress);
+  const lines = games === 0 ? untried(entry, plan.setup) : found.lines;
+  const search = { entry, plan, lines, target, games: fairGames };
+  const fair = fairGames === 0 || signal.aborted ? undefined : await makeFair(crew, search, signal, progress);
   const { setup, ...told } = fair ?? { setup: plan.setup };
   return {
     format: 'ambuscade-balance/1',

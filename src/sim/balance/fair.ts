@@ -98,7 +98,7 @@ class Tuner {
     );
     const isFine = (line: Line): boolean =>
       typeof line.from === 'number' && typeof line.to === 'number' && spanOf(entry, plan.setup, line) !== undefined;
-    const isKnown = ({ verdict }: Line): boolean => verdict !== 'none';
+    const isKnown = ({ verdict }: Line): boolean => verdict === 'clear' || verdict === 'seen';
     const rank = (line: Line): number => (isKnown(line) ? 0 : 2) + (isFine(line) ? 0 : 1);
     return able.toSorted((a, b) => rank(a) - rank(b));
   }

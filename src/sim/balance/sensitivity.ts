@@ -8,8 +8,11 @@ import { clearErrors, type Effect, effectOf, isSeen } from './effect.ts';
 
 export interface Line extends Change {
   readonly effect: Effect;
-  /** Clear: more than chance does to any of so many changes. Seen: its own interval does not hold nothing. */
-  readonly verdict: 'clear' | 'seen' | 'none' | 'alike';
+  /**
+   * Clear: more than chance does to any of so many changes. Seen: its own interval does not hold nothing.
+   * Alike: no game went otherwise, in enough games to say so; few: in too few of them.
+   */
+  readonly verdict: 'clear' | 'seen' | 'none' | 'few' | 'alike';
 }
 
 export interface Sensitivity {
@@ -22,8 +25,10 @@ export interface Sensitivity {
 }
 
 const ROUNDS = 5;
-/** Fewer games would tell nothing apart. */
-const LEAST_A_ROUND = 2;
+/** So that what stays to the end has been played five times at least; intervals say how little that is. */
+const LEAST_A_ROUND = 1;
+/** A change that touches one game of ten goes unnoticed in so many games less than once in twenty times. */
+const LEAST_ALIKE = 30;
 /** So many changes stay to the end: a report has a top ten. */
 const LEAST_TRIED = 10;
 
@@ -45,13 +50,13 @@ const gamesIn = (rounds: readonly { tried: number; upTo: number }[]): number =>
 /** The least budget with which every round tells something. */
 export const leastBudget = (changes: number): number => gamesIn(roundsOf(changes, 0));
 
-const verdictOf = (effect: Effect, tried: number): Line['verdict'] => {
-  if (effect.games === effect.alike) return 'alike';
+export const verdictOf = (effect: Effect, tried: number): Line['verdict'] => {
+  if (effect.games === effect.alike) return effect.games < LEAST_ALIKE ? 'few' : 'alike';
   if (effect.errors > clearErrors(tried)) return 'clear';
   return isSeen(effect) ? 'seen' : 'none';
 };
 
-const order: readonly Line['verdict'][] = ['clear', 'seen', 'none', 'alike'];
+const order: readonly Line['verdict'][] = ['clear', 'seen', 'none', 'few', 'alike'];
 
 /** By how sure they are, then by how much they do. */
 const byEffect = (a: Line, b: Line): number =>

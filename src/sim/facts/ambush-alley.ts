@@ -45,6 +45,7 @@ export const ambushReader: Reader = {
     };
   },
   turn: (board) => (board as AmbushBoard).open.turn,
+  prelude: [],
   points(setting, board) {
     const { regular, insurgent } = tally(setting as Setting, (board as AmbushBoard).open);
     return [regular, insurgent];

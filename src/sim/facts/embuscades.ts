@@ -47,6 +47,7 @@ export const embuscadesReader: Reader = {
     };
   },
   turn: (board) => (board as EmbuscadesBoard).open.turn,
+  prelude: [],
   points: (_, board) => (board as EmbuscadesBoard).open.stocks.map(({ delivered }) => delivered),
   lead(setting, board) {
     const [ours, theirs] = [flags(setting, board, 0), flags(setting, board, 1)];

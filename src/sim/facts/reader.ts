@@ -17,6 +17,8 @@ export interface Reader {
   readonly square: number;
   mourn(setting: Types['setting'], board: BoardOf): Mourner;
   turn(board: BoardOf): number;
+  /** What is asked in a turn before anybody moves in it: whoever answers this need not be the one who begins. */
+  readonly prelude: readonly string[];
   /** By side, in what the scenario itself counts. */
   points(setting: Types['setting'], board: BoardOf): readonly number[];
   /** How far the first side is ahead: more than nothing where it would win if the game ended now and points decide. */

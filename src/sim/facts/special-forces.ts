@@ -82,6 +82,8 @@ export const forcesReader: Reader = {
     };
   },
   turn: (board) => (board as ForcesBoard).open.turn,
+  // SF-INIT-3: who won the initiative names who begins.
+  prelude: ['first'],
   points: (setting, board) => pointsOf(setting as Setting, board as ForcesBoard),
   lead: (setting, board) => leadOf(setting as Setting, board as ForcesBoard),
 };

@@ -56,9 +56,12 @@ export async function queueCrew(url: string, version: string): Promise<Crew> {
         }
         if (heard < given) await pause(LOOK_MS);
       }
-    } finally {
-      await store.end(campaign);
+    } catch (error) {
+      // Should the queue come back, nobody waits for it; if this fails too, the first fault is the one to tell.
+      await store.end(campaign).catch(() => undefined);
+      throw error;
     }
+    await store.end(campaign);
   }
 
   return {

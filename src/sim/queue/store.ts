@@ -3,6 +3,7 @@
 import pg from 'pg';
 import { games } from '../../games/index.ts';
 import type { Plan, Result } from '../plan.ts';
+import { vintages } from '../vintage.ts';
 
 /** Whoever has given no sign of life for so long is taken for dead: his jobs go to others. */
 export const DEAD_AFTER_S = 8;
@@ -31,9 +32,9 @@ const TABLES = `
   create table if not exists ambuscade.workers (id text primary key, seen timestamptz not null);
 `;
 
-/** Program and rules: games played by another version might come out otherwise. */
+/** Program, rules and how they are played: games played by another version might come out otherwise. */
 export const versionOf = (program: string): string =>
-  `${program} (${games.map(({ game }) => `${game.id} ${game.edition}`).join(', ')})`;
+  `${program} (${games.map(({ game: { id, edition } }) => `${id} ${edition} ${vintages[id] ?? ''}`).join(', ')})`;
 
 /** The jobs of a version, so that a worker of another never gets one. */
 export const taskOf = (version: string): string => `ambuscade ${version}`;
@@ -54,8 +55,9 @@ export class Store {
   /** Connects and makes the tables where they are missing; fails at once when nobody answers. */
   static async open(url: string): Promise<Store> {
     const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS, max: 12 });
-    // A connection that breaks while idle is replaced; without a listener it would end the program.
+    // A connection that breaks while idle is replaced, one that breaks in use fails its query; without listeners either would end the program.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     try {
       const client = await pool.connect();
       try {

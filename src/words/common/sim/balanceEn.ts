@@ -5,7 +5,7 @@ import type { BalanceTexts } from './balanceTexts.ts';
 export const balanceEn: BalanceTexts = {
   command: 'measure how fair a scenario is, what each option and number does to that, and how to make it fair',
   games:
-    'games of the comparison in all: each change begins with a few, the promising ones get more; 0 compares nothing',
+    'games of the comparison in all: each change begins with a few, the promising ones get more; 0 compares nothing, and the search then turns only the numbers of the scenario',
   target: 'the share of the games that the first side should win, such as 0.5',
   fairGames: 'games of the last trial of the search for fair settings; 0 looks for none',
   fairFile: 'write the scenario (or fleet) with the fair numbers into this file',
@@ -17,7 +17,9 @@ export const balanceEn: BalanceTexts = {
   asIs: 'the table as it is',
   title: 'Balance: {subject}',
   summary:
-    '{count:game|games} in all, {players}. {tried:single change was|single changes were} compared with the table as it is, on the same dice. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}.',
+    '{count:game|games} in all, {players}. {tried:single change was|single changes were} compared with the table as it is, on the same dice. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}, program {program}, vintage {vintage}.',
+  summaryBare:
+    '{count:game|games} in all, {players}. No changes were compared. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}, program {program}, vintage {vintage}.',
   base: 'The table as it is',
   baseNote:
     '{side} win {share} of {count:game|games} (95 % interval {interval}); a draw is half. Their lead is {lead} points ({between}).',
@@ -28,8 +30,11 @@ export const balanceEn: BalanceTexts = {
   none: 'No effect seen',
   noneNote:
     'Games differed, but both intervals hold 0; in brackets the games played. This is no proof that there is none.',
+  few: 'Not in the few games tried',
+  fewNote:
+    'Every game went exactly as without it; in brackets the games played, which are too few to say that it never matters.',
   alike: 'Never mattered',
-  alikeNote: 'Every game went exactly as without it.',
+  alikeNote: 'Every game went exactly as without it; in brackets the games played.',
   change: 'change',
   share: 'share',
   lead: 'lead',
@@ -68,7 +73,7 @@ export const balanceEn: BalanceTexts = {
     jeep: 'jeeps',
   },
   cardIntro:
-    '{players} unless said otherwise; {games:simulated game|simulated games} in all; seed {seed}, {nodes:position|positions} a decision, rules edition {edition}. Intervals hold the true value in 95 of 100 cases.',
+    '{players} unless said otherwise; {games:simulated game|simulated games} in all; seed {seed}, {nodes:position|positions} a decision, rules edition {edition}, program {program}, vintage {vintage}. Intervals hold the true value in 95 of 100 cases.',
   teaches: 'What it teaches',
   meetings: 'Who wins, by the level of the bots',
   top: 'What changes it most',
@@ -90,5 +95,7 @@ export const balanceEn: BalanceTexts = {
     'Turns: median {median}, middle half {low} – {high}, from {least} to {most}; decisions: median {decisions}.',
   counted:
     '{tried:single change was|single changes were} tried: {clear} clear, {seen} seen, {none} without effect seen, {alike} that never mattered.',
+  countedFew:
+    '{few:more|more} made no difference, but in too few games to say that it never does ({least} – {most} each).',
   cardFoot: 'Made by `{command}`; the same command gives this card again, byte for byte.',
 };

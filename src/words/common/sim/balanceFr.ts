@@ -6,7 +6,7 @@ export const balanceFr: BalanceTexts = {
   command:
     'mesure l’équité d’un scénario, l’effet de chaque option et de chaque nombre, et cherche des réglages équitables',
   games:
-    'parties de la comparaison en tout : chaque changement en a quelques-unes, les prometteurs davantage ; 0 ne compare rien',
+    'parties de la comparaison en tout : chaque changement en a quelques-unes, les prometteurs davantage ; 0 ne compare rien, et la recherche ne change alors que les nombres du scénario',
   target: 'la part des parties que le premier camp devrait gagner, comme 0.5',
   fairGames: 'parties du dernier essai de la recherche de réglages équitables ; 0 n’en cherche pas',
   fairFile: 'écrit le scénario (ou la flotte) aux nombres équitables dans ce fichier',
@@ -18,7 +18,9 @@ export const balanceFr: BalanceTexts = {
   asIs: 'la table telle quelle',
   title: 'Équilibre : {subject}',
   summary:
-    '{count:partie|parties} en tout, {players}. {tried:changement isolé, comparé|changements isolés, comparés} à la table telle quelle, sur les mêmes dés. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles.',
+    '{count:partie|parties} en tout, {players}. {tried:changement isolé, comparé|changements isolés, comparés} à la table telle quelle, sur les mêmes dés. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles, programme {program}, millésime {vintage}.',
+  summaryBare:
+    '{count:partie|parties} en tout, {players}. Aucun changement n’a été comparé. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles, programme {program}, millésime {vintage}.',
   base: 'La table telle quelle',
   baseNote:
     'Part des victoires ({side}) : {share} sur {count:partie|parties} (intervalle à 95 % {interval}) ; une nulle compte un demi. Avance moyenne : {lead} points ({between}).',
@@ -29,8 +31,11 @@ export const balanceFr: BalanceTexts = {
   none: 'Aucun effet vu',
   noneNote:
     'Les parties différaient, mais les deux intervalles contiennent 0 ; entre parenthèses les parties jouées. Cela ne prouve pas qu’il n’y en ait pas.',
+  few: 'Pas dans les quelques parties essayées',
+  fewNote:
+    'Chaque partie s’est déroulée exactement comme sans lui ; entre parenthèses les parties jouées, trop peu pour dire qu’il ne compte jamais.',
   alike: 'N’a jamais compté',
-  alikeNote: 'Chaque partie s’est déroulée exactement comme sans lui.',
+  alikeNote: 'Chaque partie s’est déroulée exactement comme sans lui ; entre parenthèses les parties jouées.',
   change: 'changement',
   share: 'part',
   lead: 'avance',
@@ -69,7 +74,7 @@ export const balanceFr: BalanceTexts = {
     jeep: 'jeeps',
   },
   cardIntro:
-    '{players} sauf mention contraire ; {games:partie simulée|parties simulées} en tout ; graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles. Les intervalles contiennent la vraie valeur dans 95 cas sur 100.',
+    '{players} sauf mention contraire ; {games:partie simulée|parties simulées} en tout ; graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles, programme {program}, millésime {vintage}. Les intervalles contiennent la vraie valeur dans 95 cas sur 100.',
   teaches: 'Ce qu’on en retient',
   meetings: 'Qui gagne, selon le niveau des robots',
   top: 'Ce qui y change le plus',
@@ -93,5 +98,7 @@ export const balanceFr: BalanceTexts = {
     'Tours : médiane {median}, moitié centrale {low} – {high}, de {least} à {most} ; décisions : médiane {decisions}.',
   counted:
     '{tried:changement isolé essayé|changements isolés essayés} : {clear:net|nets}, {seen:vu|vus}, {none} sans effet vu, {alike:qui n’a jamais compté|qui n’ont jamais compté}.',
+  countedFew:
+    '{few:autre n’a rien changé|autres n’ont rien changé}, mais dans trop peu de parties pour dire que ce n’est jamais le cas ({least} – {most} chacun).',
   cardFoot: 'Fait par `{command}` ; la même commande redonne cette fiche, octet pour octet.',
 };

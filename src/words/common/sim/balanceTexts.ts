@@ -15,6 +15,7 @@ export interface BalanceTexts {
   readonly asIs: string;
   readonly title: string;
   readonly summary: string;
+  readonly summaryBare: string;
   readonly base: string;
   readonly baseNote: string;
   readonly effects: string;
@@ -22,6 +23,8 @@ export interface BalanceTexts {
   readonly noEffects: string;
   readonly none: string;
   readonly noneNote: string;
+  readonly few: string;
+  readonly fewNote: string;
   readonly alike: string;
   readonly alikeNote: string;
   readonly change: string;
@@ -55,5 +58,6 @@ export interface BalanceTexts {
   readonly firstShare: string;
   readonly lengthLine: string;
   readonly counted: string;
+  readonly countedFew: string;
   readonly cardFoot: string;
 }

@@ -15,7 +15,9 @@ export const en: SimTexts = {
   worker: {
     command: 'play games for simulations on other machines, until Ctrl-C',
     queue: 'the PostgreSQL database that jobs come from: postgres://user@host/name',
+    patience: 'how long to wait for a queue that went away',
     ready: 'Ready: {count:game|games} at a time, version {version}. Ctrl-C ends after the games under way.',
+    lost: 'The connection to the queue was lost: {error}. Trying again for {seconds} s.',
     ended: 'Ended after {count:game|games}.',
   },
   html: 'write the report with its pictures as a page into this file',
@@ -24,8 +26,10 @@ export const en: SimTexts = {
   untilClear: 'end a pairing as soon as its test has a verdict',
   target: 'the share that the stronger bot of a pairing should score, such as 0.65; without it, by its level',
   wholeNumber: 'a whole number',
+  noneOrWhole: '0 or a whole number',
   number: 'a number',
   progress: {
+    waiting: 'The games are in the queue; waiting for workers of this version (ambuscade worker --queue …)',
     line: '{done} of {of:game|games}',
     seconds: '{seconds} s left',
     minutes: '{minutes} min left',
@@ -36,8 +40,9 @@ export const en: SimTexts = {
   report: {
     title: '{game}: {scenario}',
     summary:
-      '{count:game|games}, {players}. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}.',
-    options: 'Options: {list}.',
+      '{count:game|games}, {players}. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}, program {program}, vintage {vintage}.',
+    preset: 'Preset {preset}.',
+    options: 'Preset {preset} with {list}.',
     own: 'Given from outside: {list}.',
     partial: 'Stopped early: {asked:game was|games were} asked for.',
     failed: '{count:game broke off and is not counted|games broke off and are not counted}:',
@@ -117,7 +122,7 @@ export const en: SimTexts = {
   ranking: {
     title: 'Ladder: {subject}',
     summary:
-      'Up to {pairs:pair|pairs} of games for each two bots, sides swapped on the same dice. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}.',
+      'Up to {pairs:pair|pairs} of games for each two bots, sides swapped on the same dice. Seed {seed}, {nodes:position|positions} a decision, rules edition {edition}, program {program}, vintage {vintage}.',
     untilClear: 'A pairing ended as soon as its test had a verdict.',
     elo: 'Ratings',
     eloNote:
@@ -133,8 +138,7 @@ export const en: SimTexts = {
     pairs: 'pairs',
     hypotheses: 'H0 | H1',
     ratio: 'log ratio',
-    verdict: 'verdict',
-    verdicts: { stronger: 'H1: stronger', notSo: 'H0: not by so much', open: 'open: more games' },
+    verdicts: { stronger: 'verdict H1: stronger', notSo: 'verdict H0: not by so much', open: 'open: needs more games' },
     margins: 'Lead in points',
     marginsNote:
       'Mean lead of the stronger bot in the scenario’s own points on each side; the gain is what a side gets when the stronger bot takes the weaker one’s place, same side, same dice. 95 % intervals.',

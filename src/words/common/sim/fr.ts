@@ -15,7 +15,9 @@ export const fr: SimTexts = {
   worker: {
     command: 'joue des parties pour des simulations d’autres machines, jusqu’à Ctrl-C',
     queue: 'la base PostgreSQL d’où viennent les travaux : postgres://utilisateur@hote/nom',
+    patience: 'combien de temps attendre une file qui ne répond plus',
     ready: 'Prêt : {count:partie|parties} à la fois, version {version}. Ctrl-C termine après les parties en cours.',
+    lost: 'La liaison avec la file est rompue : {error}. Nouveaux essais pendant {seconds} s.',
     ended: 'Terminé après {count:partie|parties}.',
   },
   html: 'écrit le rapport et ses images comme page dans ce fichier',
@@ -24,8 +26,10 @@ export const fr: SimTexts = {
   untilClear: 'arrête une rencontre dès que son test a tranché',
   target: 'la part que le plus fort d’une rencontre devrait marquer, comme 0.65 ; sans elle, selon son niveau',
   wholeNumber: 'un nombre entier',
+  noneOrWhole: '0 ou un nombre entier',
   number: 'un nombre',
   progress: {
+    waiting: 'Les parties sont dans la file ; en attente d’ouvriers de cette version (ambuscade worker --queue …)',
     line: '{done:partie|parties} sur {of}',
     seconds: 'encore {seconds} s',
     minutes: 'encore {minutes} min',
@@ -36,8 +40,9 @@ export const fr: SimTexts = {
   report: {
     title: '{game} : {scenario}',
     summary:
-      '{count:partie|parties}, {players}. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles.',
-    options: 'Options choisies : {list}.',
+      '{count:partie|parties}, {players}. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles, programme {program}, millésime {vintage}.',
+    preset: 'Ensemble d’options {preset}.',
+    options: 'Ensemble d’options {preset} avec {list}.',
     own: 'Venu de l’extérieur : {list}.',
     partial: 'Arrêté avant la fin : {asked:partie était demandée|parties étaient demandées}.',
     failed: '{count:partie interrompue, qui n’est pas comptée|parties interrompues, qui ne sont pas comptées} :',
@@ -117,7 +122,7 @@ export const fr: SimTexts = {
   ranking: {
     title: 'Classement : {subject}',
     summary:
-      'Jusqu’à {pairs:paire|paires} de parties pour deux robots, camps échangés sur les mêmes dés. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles.',
+      'Jusqu’à {pairs:paire|paires} de parties pour deux robots, camps échangés sur les mêmes dés. Graine {seed}, {nodes:position|positions} par décision, édition {edition} des règles, programme {program}, millésime {vintage}.',
     untilClear: 'Une rencontre s’arrêtait dès que son test avait tranché.',
     elo: 'Cotes',
     eloNote:
@@ -133,8 +138,11 @@ export const fr: SimTexts = {
     pairs: 'paires',
     hypotheses: 'H0 | H1',
     ratio: 'log du rapport',
-    verdict: 'verdict',
-    verdicts: { stronger: 'H1 : plus fort', notSo: 'H0 : pas à ce point', open: 'ouvert : jouer plus' },
+    verdicts: {
+      stronger: 'verdict H1 : plus fort',
+      notSo: 'verdict H0 : pas à ce point',
+      open: 'ouvert : jouer davantage',
+    },
     margins: 'Avance en points',
     marginsNote:
       'Avance moyenne du plus fort en points du scénario, dans chaque camp ; le gain est ce qu’un camp y gagne quand le plus fort prend la place du plus faible, même camp, mêmes dés. Intervalles à 95 %.',

@@ -14,7 +14,9 @@ export interface SimTexts {
   readonly worker: {
     readonly command: string;
     readonly queue: string;
+    readonly patience: string;
     readonly ready: string;
+    readonly lost: string;
     readonly ended: string;
   };
   readonly html: string;
@@ -23,8 +25,10 @@ export interface SimTexts {
   readonly untilClear: string;
   readonly target: string;
   readonly wholeNumber: string;
+  readonly noneOrWhole: string;
   readonly number: string;
   readonly progress: {
+    readonly waiting: string;
     readonly line: string;
     readonly seconds: string;
     readonly minutes: string;
@@ -35,6 +39,7 @@ export interface SimTexts {
   readonly report: {
     readonly title: string;
     readonly summary: string;
+    readonly preset: string;
     readonly options: string;
     readonly own: string;
     readonly partial: string;
@@ -106,7 +111,6 @@ export interface SimTexts {
     readonly pairs: string;
     readonly hypotheses: string;
     readonly ratio: string;
-    readonly verdict: string;
     readonly verdicts: Readonly<Record<'stronger' | 'notSo' | 'open', string>>;
     readonly margins: string;
     readonly marginsNote: string;

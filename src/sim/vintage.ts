@@ -1,0 +1,18 @@
+/** Which program gave a result: a card or report of another vintage may no longer be true. */
+
+import { readFileSync } from 'node:fs';
+
+/** The version in package.json, which lies as far above `src` as above `dist`. */
+export const program: string = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
+
+/**
+ * How each game is played by its rules and bots: the digest of a fixed set of short games. A test plays them again and
+ * says what to write here when rules, dice or bots have changed what comes of them.
+ */
+export const vintages: Readonly<Record<string, string>> = {
+  embuscades: 'bd2af671',
+  'ambush-alley': 'b4fc39fa',
+  'special-forces': '3d915f3d',
+};
