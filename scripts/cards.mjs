@@ -51,14 +51,14 @@ const missing = args.includes('--missing');
 const passed = args.filter((arg, i) => arg !== '--missing' && (arg.startsWith('-') || args[i - 1]?.startsWith('--')));
 const names = args.filter((arg) => arg !== '--missing' && !passed.includes(arg));
 
-const cards = games.flatMap(({ game, scenarios, presets, seats }) =>
-  presets.flatMap((preset, rank) =>
-    scenarios.map(({ id }) => ({
-      game: game.id,
+const cards = games.flatMap((entry) =>
+  entry.presets.flatMap((preset, rank) =>
+    entry.scenarios.map(({ id }) => ({
+      game: entry.game.id,
       id,
       preset,
       rank,
-      seats: seats(preset, id).map(({ seat }) => seat),
+      seats: entry.seats(preset, id).map(({ seat }) => seat),
       file: `${id}.${preset}.md`,
     })),
   ),

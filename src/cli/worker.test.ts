@@ -139,8 +139,11 @@ describe('a simulation by a queue', () => {
 describe('a worker', () => {
   test('of another version refuses, and says why', async () => {
     await store.begin('old', '0.0.1 (embuscades 0)', planFor('yambo', ['random']));
+    // Somebody waits for it all the time, however long the worker takes to start.
+    const waiting = setInterval(() => void store.wanted('old'), 500);
     const { texts, ended } = worker();
     expect(await ended).toBe(2);
+    clearInterval(waiting);
     expect(texts.errors).toContain('another version wait in this queue: 0.0.1 (embuscades 0)');
     expect(texts.errors).toContain(version);
     await store.end('old');
@@ -152,7 +155,11 @@ describe('a worker', () => {
     await until(() => hand.texts.errors.includes('Ready'));
     const many = TABLE.map((word) => (word === String(GAMES) ? '100000' : word));
     const sim = ambuscade('sim', ...many, '--queue', line.url);
-    await until(async () => (await one('select count(*) as n from ambuscade.results where told')) >= 4);
+    // Whoever asks for more has got what he asked for before.
+    const told = () => one('select count(*) as n from ambuscade.results where told');
+    await until(async () => (await told()) >= 4);
+    const before = await told();
+    await until(async () => (await told()) > before);
     await line.cut();
     expect(await sim.ended).toBe(2);
     expect(sim.texts.errors).toContain('The connection to the queue was lost');

@@ -83,7 +83,7 @@ describe('a campaign', () => {
   test('reports what went wrong beside the rest', () => {
     const plan = planFor('yambo', ['random'], short);
     const report = reportOf(plan, 3, [story(0, { winner: 0 }), { number: 1, seed: 'test/1', error: 'so' }, story(2)]);
-    expect(report).toMatchObject({ asked: 3, played: 2, failed: [{ number: 1 }], options: { flagsToWin: 3 } });
+    expect(report).toMatchObject({ asked: 3, played: 2, failed: [{ number: 1 }], preset: 'short', options: {} });
     expect(report.sides.map(({ wins }) => wins)).toEqual([1, 0]);
     expect(report.draws.count).toBe(1);
   });

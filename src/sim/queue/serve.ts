@@ -17,7 +17,7 @@ export interface Service {
 
 export interface Worker {
   /** Ends after the games under way. */
-  stop(): void;
+  readonly stop: () => void;
   /** Settles when it has ended: as it was told to, or because the queue did not come back. */
   readonly ended: Promise<void>;
 }
