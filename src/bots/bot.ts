@@ -64,6 +64,8 @@ export interface Foresight {
   shortlist?(asked: Asked, chance: Chance): readonly Scored[] | undefined;
   /** Whether the first of them stands until another is clearly better. */
   readonly holds?: boolean;
+  /** Whether the plan answers this alone: what comes of it lies beyond the games that are imagined. */
+  isPlanned?(asked: Asked): boolean;
   /** What a board promises a side: 0 is lost, 1 is won. */
   promise(setting: Types['setting'], board: Types['open'], side: string): number;
   /** What a board promises on which the game is over, where more counts than who has won. */

@@ -126,6 +126,24 @@ describe('tactical', () => {
   });
 });
 
+describe('search', () => {
+  it('leaves to the plan how a rescue begins, and thinks for itself from the first turn on', () => {
+    const forces = games.find(({ game }) => game.id === 'special-forces');
+    const t = sit({ scenario: 'afghanistan-2001' }, 'rescue', forces);
+    const before = new Set<string>();
+    for (let n = 0; n < 200; n++) {
+      const decision = t.m.pending(t.state)[0] as Decision<Types>;
+      if (decision.ask === 'activate') break;
+      const planned = ask(t, 'tactical', decision);
+      expect(ask(t, 'search', decision)).toEqual(planned);
+      before.add(decision.ask);
+      t.m.play(t.state, decision.seat, planned.choice, t.dice);
+      t.moment += 1;
+    }
+    expect([...before].sort()).toEqual(['deploy', 'first', 'hide']);
+  });
+});
+
 describe.each(Object.keys(bots))('%s', (bot) => {
   it('answers legally at every seat of every variant', () => {
     const refused: object[] = [];

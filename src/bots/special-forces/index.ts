@@ -260,12 +260,17 @@ function swift(eyes: AnyEyes<Types>, decision: Decision<Types>, chance: Chance):
   }
 }
 
+const BEFORE_THE_FIRST_TURN: ReadonlySet<string> = new Set(['organise', 'deploy', 'hide', 'enterBy', 'first']);
+
 export const specialForcesJudge: Judge = {
   game: 'special-forces',
   weigh: (asked, chance) => scored(asked, chance, greedy),
   plan: (asked, chance) => scored(asked, chance, careful),
   foresight: {
     swift,
+    // Where a rescue begins decides what it meets ten turns later.
+    isPlanned: ({ eyes, decision }) =>
+      (eyes.setting as Setting).scenario.goal === 'hostages' && BEFORE_THE_FIRST_TURN.has(decision.ask),
     promise: (setting, board, side) => promise(setting as Setting, board as BoardView, side),
     ended: (setting, board, side, winner) => ended(setting as Setting, board as BoardView, side, winner),
     horizon: 12,
