@@ -18,8 +18,8 @@ const SIZES = {
     [400, 60, 25],
   ],
   'ambush-alley': [
-    [1000, 100, 50],
-    [400, 60, 20],
+    [400, 60, 25],
+    [200, 40, 15],
   ],
   // Its games are long: a card takes some minutes on one core.
   'special-forces': [

@@ -197,7 +197,7 @@ describe('bad fleets, decks and setups', () => {
     ['two kinds of detour', () => card('P09', { when: 'move', effect: { do: 'detour' } }), 'deck/cards duplicate'],
     ['an option that nobody knows', () => faultsOf({ options: { luck: true } }), 'options schema'],
     ['a value that an option lacks', () => faultsOf({ options: { minLoad: 2 } }), 'options/minLoad schema'],
-    ['an unknown preset', () => faultsOf({ preset: 'huge' }), 'preset schema'],
+    ['an unknown preset', () => faultsOf({ preset: 'huge' }), 'preset unknownPreset'],
     ['an unknown scenario', () => faultsOf({ scenario: 'corsica' }), 'scenario schema'],
     ['a setup that is no object', () => faultsOf('yambo'), ' schema'],
   ];
@@ -405,7 +405,7 @@ describe('hostile text', () => {
     node(file, 't2-05').id = text;
     expect(faultsOf({ board: file }).length).toBeGreaterThan(0);
     expect(faultsOf({ deck: { id: text, cards: [] } })).toEqual(['deck/id schema']);
-    expect(faultsOf({ preset: text })).toEqual(['preset schema']);
+    expect(faultsOf({ preset: text })).toEqual(['preset unknownPreset']);
     expect(faultsOf({ options: { [text]: true } }).length).toBe(text === '__proto__' ? 0 : 1);
   });
 

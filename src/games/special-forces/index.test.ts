@@ -24,7 +24,7 @@ describe('reading a setup', () => {
     for (const { id } of scenarioFiles)
       for (const preset of presetNames) expect(faultOf({ scenario: id, preset })).toBe('read');
     expect(faultOf({ scenario: 'atlantis' })).toBe('scenario unknownFile');
-    expect(faultOf({ preset: 'easy' })).toBe('preset schema');
+    expect(faultOf({ preset: 'easy' })).toBe('preset unknownPreset');
     expect(faultOf({ options: { turnLimit: 0 } })).toContain('turnLimit');
     expect(faultOf({ options: { tea: true } })).toContain('tea');
     expect(faultOf({ colour: 'red' })).toContain('schema');
