@@ -361,7 +361,8 @@ describe('over a socket', () => {
     const kinds = Object.keys(MESSAGES).map((name) => name.replace(/,.*/, ''));
     expect([...new Set(kinds)].sort()).toEqual([...kindsInSchema(), 'hello'].sort());
     const never = Object.entries(MESSAGES).filter(([, { answers }]) => !/\b(done|pong)\b/.test(answers));
-    expect(never.map(([kind]) => kind)).toEqual(['hello']);
+    // A second hello is never right, and nobody is away for days here: src/server/absence.test.ts has that.
+    expect(never.map(([kind]) => kind)).toEqual(['hello', 'replace']);
   });
 
   test.each(Object.keys(MESSAGES))('%s', async (kind) => {
