@@ -311,6 +311,9 @@ describe.each(KINDS)('a house over %s', PATIENCE, (kind) => {
     await quiet(room);
     await other.send({ t: 'wish', wish: { t: 'referee', seat: other.seat } });
     expect(other.table().referee).toBe(other.seat);
+    await getUp(house, room, other.seat as string, 'random');
+    await quiet(room);
+    expect(room.sitting.referee).toBeUndefined();
   });
 
   test('standing orders answer for their seat and are logged as such; what makes no sense is refused with its place', async () => {

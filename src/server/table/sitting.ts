@@ -200,6 +200,8 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       return;
     case 'left':
       s.names.delete(body.seat);
+      // The office was given to a person, not to whoever sits there next.
+      if (s.referee === body.seat) s.referee = undefined;
       if (s.fair === undefined) abandon(s, body.seat);
       if (body.fair !== undefined) commitAgain(s, seq, body.fair);
       return;
