@@ -19,7 +19,7 @@ const SIZES = {
   ],
   'ambush-alley': [
     [400, 60, 25],
-    [200, 40, 15],
+    [320, 40, 15],
   ],
   // Its games are long: a card takes some minutes on one core.
   'special-forces': [
