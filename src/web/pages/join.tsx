@@ -64,7 +64,7 @@ export default function JoinPage(): ReactNode {
         <p>{t.join.badLink}</p>
       ) : (
         <form
-          className={styles.column}
+          className={`${styles.column} ${styles.alone}`}
           onSubmit={(event) => {
             event.preventDefault();
             void sit(invited);
