@@ -8,7 +8,7 @@ import { exported } from '../server/export.ts';
 import { backup, migrate, openStore, type Place, restore } from '../server/store/index.ts';
 import { openRoom } from '../server/table/room.ts';
 import { outcomeOf } from '../server/table/sitting.ts';
-import { say } from '../words/common/index.ts';
+import { common, say } from '../words/common/index.ts';
 import { serverTexts } from '../words/server.ts';
 import { put } from '../words/tools.ts';
 import { langOf, langOfArguments } from './lang.ts';
@@ -76,7 +76,7 @@ async function importOne(t: (typeof serverTexts)['en'], file: string, options: O
 export function register(program: Command): void {
   const t = serverTexts[langOfArguments()];
   const withPlace = (command: Command): Command =>
-    command.option('--data <folder>', t.serve.data).option('--lang <lang>');
+    command.option('--data <folder>', t.serve.data).option('--lang <lang>', common[langOfArguments()].command.lang);
   const told = (options: Options, copied: object): number => {
     const lang = langOf(options.lang);
     write(say(lang, serverTexts[lang].copied, copied));

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { type Config, ConfigFault, readConfig, settingNames } from '../server/config.ts';
 import { StoreFault } from '../server/store/fault.ts';
+import { common } from '../words/common/index.ts';
 import { serverTexts } from '../words/server.ts';
 import { put } from '../words/tools.ts';
 import { langOf, langOfArguments } from './lang.ts';
@@ -82,7 +83,7 @@ export function register(program: Command): void {
     .option('--port <n>', t.port)
     .option('--host <address>', t.host)
     .option('--data <folder>', t.data)
-    .option('--lang <lang>')
+    .option('--lang <lang>', common[langOfArguments()].command.lang)
     .addHelpText('after', `\n${t.settings}\n${help}`)
     .action(async (options: ServeOptions) => {
       process.exitCode = await run(options);

@@ -7,7 +7,7 @@ import { isProblem } from '../server/problem.ts';
 import { openStore } from '../server/store/index.ts';
 import { openRoom, type Room } from '../server/table/room.ts';
 import { outcomeOf } from '../server/table/sitting.ts';
-import { say } from '../words/common/index.ts';
+import { common, say } from '../words/common/index.ts';
 import { problemTexts } from '../words/problems.ts';
 import { serverTexts } from '../words/server.ts';
 import { put } from '../words/tools.ts';
@@ -87,7 +87,7 @@ export function register(program: Command): void {
     .option('--free <seat>', t.free)
     .option('--end <side>', t.end)
     .option('--data <folder>', serve.data)
-    .option('--lang <lang>')
+    .option('--lang <lang>', common[langOfArguments()].command.lang)
     .action(async (gid: string, options: Options) => {
       process.exitCode = await run(gid, options);
     });
