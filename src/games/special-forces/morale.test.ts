@@ -177,6 +177,21 @@ describe('morale', () => {
     expect(t.unit('r').effect).toBe('normal');
     expect(t.last('steadied').unit).toBe(0);
   });
+  rule(
+    'SF-MORALE-8',
+    'and for those of whom nobody is left on the table, who roll no dice and may come in again',
+    () => {
+      const t = unit('B');
+      for (const man of t.state.board.open.figures)
+        if (man.unit === 0) Object.assign(man, { status: 'waiting', x: -1, y: -1 });
+      expect(tests(t.setting, t.board(), 0)).toBe(false);
+      t.state.board.open.units[0]!.effect = 'retreat';
+      expect(tests(t.setting, t.board(), 0)).toBe(true);
+      t.enter('morale', { unit: 0 });
+      expect(t.last('steadied').unit).toBe(0);
+      expect(t.unit('r').effect).toBe('normal');
+    },
+  );
   rule('SF-MORALE-9', 'a unit that is removed leaves the game, and counts as no loss', () => {
     const t = unit('C');
     expect(test(t, 1, 1)).toBe('removed');

@@ -27,6 +27,9 @@ export function effectOf(name: ClassName, total: number): MoraleEffect {
   return total >= retreat ? 'retreat' : 'removed';
 }
 
+/** On the table, or waiting to come. */
+const isLeft = ({ status }: Man): boolean => status === 'inPlay' || status === 'waiting';
+
 /** SF-Q-93: a hostage who joins a unit does so for transfers alone. */
 const members = (board: BoardView, u: UnitNo): Man[] =>
   board.figures.filter((man) => man.unit === u && !man.hostage && man.status === 'inPlay');
@@ -44,15 +47,17 @@ export function moraleItems({ options }: Setting, board: BoardView, u: UnitNo): 
   return items;
 }
 
-/**
- * SF-Q-67, SF-Q-72: does something become of this unit in this phase? Not of one that sleeps, or has nobody on the table; by
- * one option only of those that have suffered, or that recover.
- */
+/** SF-Q-67, SF-Q-72: who rolls dice: units with somebody on the table; by one option only those that have suffered. */
+const rolls = ({ options }: Setting, board: BoardView, u: UnitNo, items: readonly Item[]): boolean =>
+  members(board, u).length > 0 && (options.moraleTest === 'always' || items.length > 0);
+
+/** Does something become of this unit in this phase? Not of one that sleeps; of one that has nobody left nothing ever again. */
 export function tests(setting: Setting, board: BoardView, u: UnitNo): boolean {
   const unit = board.units[u];
-  if (unit === undefined || unit.dormant || members(board, u).length === 0) return false;
-  if (setting.options.moraleTest === 'always' || unit.effect !== 'normal') return true;
-  return moraleItems(setting, board, u).length > 0;
+  if (unit === undefined || unit.dormant) return false;
+  if (rolls(setting, board, u, moraleItems(setting, board, u))) return true;
+  // SF-MORALE-8: what the last phase brought ends for those too who need not test, or wait off the table again.
+  return unit.effect !== 'normal' && board.figures.some((man) => man.unit === u && !man.hostage && isLeft(man));
 }
 
 /** SF-Q-3: the units of the raiders first, each side in the order of its numbers. */
@@ -70,8 +75,7 @@ function test(g: G, u: UnitNo): void {
   const board = g.board.open;
   const { class: name } = board.units[u] as BoardView['units'][number];
   const items = moraleItems(g.setting, board, u);
-  // SF-MORALE-8: what the last phase brought is over, also for those who need not test in this one.
-  if (items.length === 0 && g.setting.options.moraleTest === 'onlyIfModified') {
+  if (!rolls(g.setting, board, u, items)) {
     g.emit({ t: 'steadied', unit: u, rules: ['SF-MORALE-8'] });
     return;
   }
@@ -98,9 +102,7 @@ export function nameCommanders(g: G): void {
   g.board.open.units.forEach((_, u) => {
     const board = g.board.open;
     if (commanderOf(board, u)?.status !== 'killed') return;
-    const figure = board.figures.findIndex(
-      (man) => man.unit === u && !man.hostage && (man.status === 'inPlay' || man.status === 'waiting'),
-    );
+    const figure = board.figures.findIndex((man) => man.unit === u && !man.hostage && isLeft(man));
     if (figure >= 0) g.emit({ t: 'commanderNamed', unit: u, figure, rules: ['SF-CMD-1', 'SF-MORALE-6'] });
   });
 }

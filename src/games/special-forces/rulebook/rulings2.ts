@@ -109,8 +109,8 @@ export const rulings2 = {
     values: ['all', 'visible'],
   },
   'SF-Q-72': {
-    en: 'Does a single survivor test? Yes, any unit with somebody on the table; hostages are no unit. What comes out binds at once.',
-    fr: 'Un seul survivant teste-t-il ? Oui, comme toute unité qui a quelqu’un sur la table ; des otages ne sont pas une unité. Le résultat engage aussitôt.',
+    en: 'Does a single survivor test? Yes, any unit with somebody on the table; hostages are no unit. What comes out binds at once; it ends with the next phase also for those who all wait off the table then.',
+    fr: 'Un seul survivant teste-t-il ? Oui, comme toute unité qui a quelqu’un sur la table ; des otages ne sont pas une unité. Le résultat engage aussitôt ; il cesse à la phase suivante aussi pour ceux qui attendent alors tous hors de la table.',
   },
   'SF-Q-73': {
     en: 'When does a stalled game end? Never by itself, but the players may agree to end it, which counts like the end of a last turn, or set one beforehand: 15 is a good one.',
