@@ -131,6 +131,12 @@ describe('the balance of a scenario', () => {
     expect(code).toBe(130);
     expect(errors).toContain('Stopped');
     expect(out).toContain('What changes it');
+    const card = path.join(folder, 'cut.md');
+    count = 0;
+    await weighed({ card }, () => crew, stop.signal);
+    expect(fs.readFileSync(card, 'utf8')).toMatch(
+      /\nStopped early: `ambuscade balance yambo [^`]*` gives the whole card\.\n$/,
+    );
   }, 60_000);
 
   test.each([

@@ -91,13 +91,12 @@ export async function weigh(
   const bar = progressOn(lang, errors);
   const crew = await crewFor(lang, options.queue, () => crewOf(workers));
   if (options.queue !== undefined) bar.wait();
-  let stopped = false;
-  const { found, meetings } = await interruptible(async (interrupted) => {
+  const { found, meetings, stopped } = await interruptible(async (interrupted) => {
     const signal = AbortSignal.any([interrupted, crew.lost, ...(stop === undefined ? [] : [stop])]);
-    signal.addEventListener('abort', () => (stopped = true));
     return {
       meetings: options.card === undefined ? [] : await levelMeetings(crew, plan, levels, levelGames, signal, bar.show),
       found: await balance(crew, { plan, games, fairGames, target }, signal, bar.show),
+      stopped: signal.aborted,
     };
   });
   await crew.dismiss();
@@ -116,7 +115,7 @@ export async function weigh(
   const play = commandOf('play', scenario ?? '', options, TABLE);
   if (options.card !== undefined) {
     const command = commandOf('balance', scenario ?? '', options, [...TABLE, ...MEASURE]);
-    written(options.card, cardText(subject, { balance: found, meetings, command, play }));
+    written(options.card, cardText(subject, { balance: found, meetings, command, play, isCut: stopped }));
   }
   if (options.json === true) output.write(`${JSON.stringify(found, null, 2)}\n`);
   else if (options.card === undefined)

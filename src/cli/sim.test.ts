@@ -154,6 +154,11 @@ describe('a simulation', () => {
     expect(errors).toContain('the first 3 games of 50');
     expect(out).toContain('Stopped early: 50 games were asked for.');
     expect(out).toContain('3 games, Regulars');
+    const page = path.join(folder, 'cut.html');
+    await sim('yambo', { games: '50', preset: 'short', html: page }, () => crew, stop.signal);
+    const [foot] = /<footer>.*<\/footer>/.exec(fs.readFileSync(page, 'utf8')) ?? [];
+    expect(foot).toContain('stopped early');
+    expect(foot).not.toContain('byte for byte');
   });
 
   test('counts games in whole numbers beside its bars, however few they are', async () => {

@@ -20,6 +20,8 @@ export interface CardFacts {
   readonly command: string;
   /** The command that plays this table. */
   readonly play: string;
+  /** Whether it was stopped before its time. */
+  readonly isCut: boolean;
 }
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|').replaceAll('*', '\\*');
@@ -164,7 +166,7 @@ function sensitive(subject: Subject, balance: Balance): string[] {
   );
 }
 
-export function cardText(subject: Subject, { balance, meetings, command, play }: CardFacts): string {
+export function cardText(subject: Subject, { balance, meetings, command, play, isCut }: CardFacts): string {
   const { lang } = subject;
   const t = balanceTexts[lang];
   const { tried } = balance;
@@ -199,7 +201,7 @@ export function cardText(subject: Subject, { balance, meetings, command, play }:
     '',
     '---',
     '',
-    say(lang, t.cardFoot, { command }),
+    say(lang, isCut ? t.cardCut : t.cardFoot, { command }),
     '',
   ].join('\n');
 }

@@ -108,7 +108,7 @@ export function reportPage(subject: Subject, report: Report): string {
     `<h1>${escape(title)}</h1><p>${escape(tables.summary(subject, report) + partial)}</p>`,
     trouble(subject, report),
     ...(empty ? [`<p>${escape(t.noGames)}</p>`] : chapters(subject, report)),
-    `<footer>${escape(t.foot)}</footer></main></body></html>`,
+    `<footer>${escape(partial === '' ? t.foot : t.footCut)}</footer></main></body></html>`,
     '',
   ].join('\n');
 }

@@ -98,4 +98,5 @@ export const balanceEn: BalanceTexts = {
   countedFew:
     '{few:more|more} made no difference, but in too few games to say that it never does ({least} – {most} each).',
   cardFoot: 'Made by `{command}`; the same command gives this card again, byte for byte.',
+  cardCut: 'Stopped early: `{command}` gives the whole card.',
 };

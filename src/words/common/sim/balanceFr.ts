@@ -101,4 +101,5 @@ export const balanceFr: BalanceTexts = {
   countedFew:
     '{few:autre n’a rien changé|autres n’ont rien changé}, mais dans trop peu de parties pour dire que ce n’est jamais le cas ({least} – {most} chacun).',
   cardFoot: 'Fait par `{command}` ; la même commande redonne cette fiche, octet pour octet.',
+  cardCut: 'Arrêté avant la fin : `{command}` donne la fiche entière.',
 };

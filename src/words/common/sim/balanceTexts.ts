@@ -60,4 +60,5 @@ export interface BalanceTexts {
   readonly counted: string;
   readonly countedFew: string;
   readonly cardFoot: string;
+  readonly cardCut: string;
 }

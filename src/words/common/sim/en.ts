@@ -99,6 +99,7 @@ export const en: SimTexts = {
     moreRules: '… and {count:more rule|more rules}; --html and --json list all.',
     against: 'against',
     foot: 'Made by ambuscade sim. The same command gives this page again, byte for byte.',
+    footCut: 'Made by ambuscade sim, stopped early. The same command, left to its end, gives the whole page.',
   },
   causes: {
     tank: 'attacked by a tank',

@@ -99,6 +99,7 @@ export const fr: SimTexts = {
     moreRules: '… et {count:autre règle|autres règles} ; --html et --json les donnent toutes.',
     against: 'contre',
     foot: 'Fait par ambuscade sim. La même commande redonne cette page, octet pour octet.',
+    footCut: 'Fait par ambuscade sim, arrêté avant la fin. La même commande, menée à son terme, donne la page entière.',
   },
   causes: {
     tank: 'attaque d’un char',

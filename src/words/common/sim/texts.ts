@@ -93,6 +93,7 @@ export interface SimTexts {
     readonly moreRules: string;
     readonly against: string;
     readonly foot: string;
+    readonly footCut: string;
   };
   readonly causes: Readonly<Record<string, string>>;
   readonly ranking: {
