@@ -6,6 +6,7 @@ export const problemCodes = [
   'alreadyOpened',
   'alreadyPledged',
   'alreadyReplaced',
+  'alreadyRevealed',
   'badInvitation',
   'badJson',
   'badMessage',

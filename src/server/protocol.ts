@@ -28,6 +28,7 @@ const choice = z.record(z.string(), z.unknown());
 const wish = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('undo'), to: count }),
   z.strictObject({ t: z.literal('referee'), seat: seatName.nullable() }),
+  z.strictObject({ t: z.literal('reveal') }),
 ]);
 
 export const commandSchema = z.discriminatedUnion('t', [

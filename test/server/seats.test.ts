@@ -195,6 +195,37 @@ describe('over HTTP', () => {
   });
 });
 
+describe('a game that is over', () => {
+  test('is shown to others when all who sat there agree, and not before', async () => {
+    const table = await tableOf('running');
+    const { gid, keys } = table;
+    const others = async (): Promise<number[]> =>
+      Promise.all(
+        ['export', 'moments/0', 'dice'].map(
+          async (part) => (await ask(house.url, 'GET', `/api/tables/${gid}/${part}`)).status,
+        ),
+      );
+    const wish = { t: 'wish', wish: { t: 'reveal' } };
+    await expect(say(table, 'owner', wish)).rejects.toThrow('notOver');
+    await acted('resign')(table);
+    expect(await others()).toEqual([403, 403, 403]);
+    await say(table, 'other', { t: 'consent', request: await say(table, 'owner', wish), agree: false });
+    const request = await say(table, 'other', wish);
+    await expect(say(table, 'owner', wish)).rejects.toThrow('requestPending');
+    expect(await others()).toEqual([403, 403, 403]);
+    await say(table, 'owner', { t: 'consent', request, agree: true });
+    expect(await others()).toEqual([200, 200, 200]);
+    await expect(say(table, 'owner', wish)).rejects.toThrow('alreadyRevealed');
+    const { body } = await ask(house.url, 'GET', `/api/tables/${gid}/lines`, { token: keys.owner });
+    expect((body['lines'] as { t: string }[]).map(({ t }) => t).slice(-4)).toEqual([
+      'wished',
+      'declined',
+      'wished',
+      'revealed',
+    ]);
+  });
+});
+
 interface Message {
   readonly message: (table: Seated, request: number) => object;
   /** Answers to the owner, to the other seat and to a spectator. */
@@ -287,6 +318,11 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   },
   'wish referee': {
     message: () => ({ t: 'wish', wish: { t: 'referee', seat: null } }),
+    answers: `done done ${watching}`,
+  },
+  'wish reveal': {
+    before: acted('resign'),
+    message: () => ({ t: 'wish', wish: { t: 'reveal' } }),
     answers: `done done ${watching}`,
   },
   consent: {

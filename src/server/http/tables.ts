@@ -31,7 +31,7 @@ import {
   seatOf,
 } from '../seats.ts';
 import type { Room } from '../table/room.ts';
-import { outcomeOf } from '../table/sitting.ts';
+import { isPublic, outcomeOf } from '../table/sitting.ts';
 import { cardOf, viewOf } from '../table/tell.ts';
 import { toldSince } from '../table/history.ts';
 import { type AppParts, sendProblem } from './parts.ts';
@@ -303,13 +303,13 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     },
   );
 
-  /** Whoever sat at a game that is over sees all of it; others if its table said so from the start. */
+  /** Whoever sat at a game that is over sees all of it; others if its table said so from the start, or since. */
   const looking = async (request: FastifyRequest, gid: string): Promise<Room | Problem> => {
     const found = await asking(request, gid);
     if (isProblem(found)) return found;
     const { room, seat } = found;
     if (outcomeOf(room.sitting) === undefined) return problem('notOver', 409);
-    if (seat === null && room.sitting.created.settings.reveal !== 'all') return problem('forbidden', 403);
+    if (seat === null && !isPublic(room.sitting)) return problem('forbidden', 403);
     return room;
   };
   app.get(

@@ -75,8 +75,11 @@ export interface Moved {
   readonly credit?: number;
 }
 
-/** What needs the consent of all: going back further than the rule allows, or a referee. */
-export type Wish = { readonly t: 'undo'; readonly to: number } | { readonly t: 'referee'; readonly seat: Seat | null };
+/** What needs the consent of all: going back further than the rule allows, a referee; after the end, to show everybody all of it. */
+export type Wish =
+  | { readonly t: 'undo'; readonly to: number }
+  | { readonly t: 'referee'; readonly seat: Seat | null }
+  | { readonly t: 'reveal' };
 
 export type Body =
   | Created
@@ -95,6 +98,7 @@ export type Body =
   /** A referee tried an answer for another seat that the game did not accept: which one is nobody's business. */
   | { readonly t: 'attempted'; readonly at: number; readonly seat: Seat; readonly other: Seat }
   | { readonly t: 'adjudicated'; readonly at: number; readonly outcome: Outcome }
+  | { readonly t: 'revealed'; readonly at: number }
   | {
       readonly t: 'tookOver';
       readonly at: number;

@@ -9,7 +9,7 @@ import { illegal, isProblem, problem, type Problem } from '../problem.ts';
 import type { TableCommand } from '../protocol.ts';
 import type { Body, Moved, TimeLeft, Wish } from './body.ts';
 import { charged, credit, goneBack, resumed, type Served, takenBack } from './clocks.ts';
-import { outcomeOf, type Sitting } from './sitting.ts';
+import { isPublic, outcomeOf, type Sitting } from './sitting.ts';
 
 export interface Moment {
   readonly now: number;
@@ -134,6 +134,7 @@ function decideWish(
   { id, wish }: Extract<TableCommand, { t: 'wish' }>,
   moment: Moment,
 ): Decided | Problem {
+  if (wish.t === 'reveal') return decideReveal(s, seat, id, moment);
   const match = playing(s);
   if (!isMatch(match)) return match;
   if (s.request !== undefined) return problem('requestPending', 409, { request: s.request.seq });
@@ -141,6 +142,16 @@ function decideWish(
     const possible = match.draftUndo(seat, wish.to, 'asked', 'player');
     if (isIllegal(possible)) return illegal(possible);
   } else if (wish.seat !== null && !peopleOf(s).includes(wish.seat)) return problem('noSuchSeat', 422);
+  if (missing(s, [seat]).length === 0) return fulfilled(s, seat, wish, id, moment);
+  return { body: { t: 'wished', at: moment.now, seat, wish } };
+}
+
+/** What a game has hidden belongs to those who sat there, until all of them let it go. */
+function decideReveal(s: Sitting, seat: Seat, id: string, moment: Moment): Decided | Problem {
+  if (outcomeOf(s) === undefined) return problem('notOver', 409);
+  if (isPublic(s)) return problem('alreadyRevealed', 409);
+  if (s.request !== undefined) return problem('requestPending', 409, { request: s.request.seq });
+  const wish: Wish = { t: 'reveal' };
   if (missing(s, [seat]).length === 0) return fulfilled(s, seat, wish, id, moment);
   return { body: { t: 'wished', at: moment.now, seat, wish } };
 }
@@ -163,6 +174,7 @@ function decideConsent(
 /** What everybody has agreed to. */
 function fulfilled(s: Sitting, seat: Seat, wish: Wish, id: string, moment: Moment): Decided | Problem {
   if (wish.t === 'undo') return decideUndo(s, seat, wish.to, id, 'player', moment);
+  if (wish.t === 'reveal') return { body: { t: 'revealed', at: moment.now } };
   return { body: { t: 'refereed', at: moment.now, seat: wish.seat } };
 }
 

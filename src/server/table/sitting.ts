@@ -46,6 +46,8 @@ export interface Sitting {
   readonly standIns: Map<Seat, string>;
   /** How a referee ended it. */
   verdict: Outcome | undefined;
+  /** All agreed that whoever likes may look at the whole of a game that is over. */
+  revealed: boolean;
   /** By entry: what the clocks showed after it. */
   readonly marks: Map<number, Pick<Moved, 'left' | 'credit'>>;
   left: TimeLeft;
@@ -95,6 +97,7 @@ export function sit(first: Line, secret: Uint8Array): Sitting {
     referee: undefined,
     standIns: new Map(),
     verdict: undefined,
+    revealed: false,
     marks: new Map(),
     left: {},
     since: created.at,
@@ -107,6 +110,9 @@ export const settled = (s: Sitting, clients: readonly ClientSeed[]): Fair => {
   if ('error' in fair) throw new LogFault(s.head.seq, `seeds: ${fair.error}`);
   return fair;
 };
+
+/** Whether others than those who sat there may see all of a game that is over. */
+export const isPublic = ({ created, revealed }: Sitting): boolean => created.settings.reveal === 'all' || revealed;
 
 export const outcomeOf = ({ verdict, match }: Sitting): Outcome | undefined => verdict ?? match?.outcome();
 
@@ -242,6 +248,11 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       return;
     case 'adjudicated':
       s.verdict = body.outcome;
+      s.request = undefined;
+      return;
+    case 'revealed':
+      s.revealed = true;
+      s.request = undefined;
       return;
     case 'tookOver':
       s.standIns.set(body.seat, body.level);

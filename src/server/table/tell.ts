@@ -7,7 +7,7 @@ import type { Machine } from '../../kernel/machine.ts';
 import type { Match } from '../../kernel/match.ts';
 import { type Seen, seen, type SeenEntry, seenEntry } from '../../kernel/seen.ts';
 import { type Body, type Chair, type Committed, type Settings, type TimeLeft } from './body.ts';
-import { outcomeOf, type Request, type Sitting } from './sitting.ts';
+import { isPublic, outcomeOf, type Request, type Sitting } from './sitting.ts';
 
 /** A seat, or null for whoever only watches. */
 export type Viewer = Seat | null;
@@ -95,6 +95,8 @@ export interface TableView {
   readonly left: TimeLeft;
   readonly since: number;
   readonly outcome: Outcome | null;
+  /** Whether others than those who sat there may look at all of it, once it is over. */
+  readonly isPublic: boolean;
   /** Whether this seat may take its last answer back at once. */
   readonly mayUndo: boolean;
   /** Nothing before the game has begun. */
@@ -114,6 +116,7 @@ export function viewOf(s: Sitting, viewer: Viewer): TableView {
     left: s.left,
     since: s.since,
     outcome: outcomeOf(s) ?? null,
+    isPublic: isPublic(s),
     mayUndo:
       viewer !== null && outcomeOf(s) === undefined && !s.standIns.has(viewer) && match?.undoTo(viewer) !== undefined,
     seen: match === undefined ? null : seen(match.machine, match.state(), viewer),

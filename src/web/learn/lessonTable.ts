@@ -88,6 +88,7 @@ function freshTable(game: Game<Types>, scene: LessonScene, name: string): Resuma
     left: {},
     since: 0,
     outcome: match.outcome() ?? null,
+    isPublic: true,
     mayUndo: false,
     seen: seen(machine, match.state(), seat),
   });

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { lookingTexts } from '../../words/web/looking.ts';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
+import { AskReveal } from './later.tsx';
 import { mayLookBack } from './moments.ts';
 import { Replay } from './replay.tsx';
 import { RuleLink } from './ruleLink.tsx';
@@ -26,6 +27,7 @@ export function EndPanel({ play }: { readonly play: Play }): ReactNode {
       {mayLookBack(link) ? <Replay play={play} /> : <p>{lookingTexts[lang].replay.seatsOnly}</p>}
       <Statistics play={play} />
       {mayLookBack(link) ? <Check play={play} /> : null}
+      <AskReveal play={play} />
       <p>
         <Link className="button" href={`/new/${link.card.game}`}>
           {t.end.again}

@@ -16,6 +16,7 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>): (props:
 
 export const EndPanel = later(async () => (await import('./endPanel.tsx')).EndPanel);
 
+export const AskReveal = later(async () => (await import('./online/consent.tsx')).AskReveal);
 export const AskUndo = later(async () => (await import('./online/consent.tsx')).AskUndo);
 export const BackToHere = later(async () => (await import('./online/consent.tsx')).BackToHere);
 export const Device = later<AtServer>(async () => (await import('./online/device.tsx')).Device);

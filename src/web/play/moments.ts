@@ -17,9 +17,9 @@ export function momentIn(search: string): Linked | undefined {
   return /^\d{1,7}$/.test(step) ? { move: Number(step), eyes: asked.get('eyes') } : undefined;
 }
 
-/** Whether these people may look back at a game that is over: whoever sat there, and others if its table said so from the start. */
-export const mayLookBack = ({ served, seats, card }: Pick<Link, 'served' | 'seats' | 'card'>): boolean =>
-  served === null || seats.length > 0 || card.settings.reveal === 'all';
+/** Whether these people may look back at a game that is over: whoever sat there, and others if its table said so from the start, or since. */
+export const mayLookBack = ({ served, seats, view }: Pick<Link, 'served' | 'seats' | 'view'>): boolean =>
+  served === null || seats.length > 0 || view().isPublic;
 
 export interface TurnMark {
   readonly move: number;

@@ -47,12 +47,14 @@ export interface OnlineTexts {
     | 'undo'
     | 'referee'
     | 'noReferee'
+    | 'reveal'
     | 'yours'
     | 'agreed'
     | 'agree'
     | 'refuse'
     | 'askReferee'
     | 'dismissReferee'
+    | 'askReveal'
     | 'refereeLead'
     | 'back'
     | 'end'
@@ -67,12 +69,14 @@ export interface OnlineTexts {
     | 'wishedUndo'
     | 'wishedReferee'
     | 'wishedNoReferee'
+    | 'wishedReveal'
     | 'consented'
     | 'declined'
     | 'refereed'
     | 'unrefereed'
     | 'attempted'
     | 'adjudicated'
+    | 'revealed'
     | 'tookOverTime'
     | 'tookOverLeft'
     | 'tookOverAbsent'
@@ -150,12 +154,14 @@ const en: OnlineTexts = {
     undo: '{seat}: may we go back to step {move}?',
     referee: '{seat}: may {other} be the referee?',
     noReferee: '{seat}: may we go on without a referee?',
+    reveal: '{seat}: may everybody look at the whole game?',
     yours: 'The others are asked.',
     agreed: 'Agreed so far: {seats}.',
     agree: 'Agree',
     refuse: 'Refuse',
     askReferee: 'Ask for a referee',
     dismissReferee: 'Ask to go on without a referee',
+    askReveal: 'Ask to show the whole game to everybody',
     refereeLead: 'You are the referee. All you do is told to everybody.',
     back: 'Go back to here',
     end: 'End the game',
@@ -179,12 +185,14 @@ const en: OnlineTexts = {
     wishedUndo: '{seat}: may we go back to step {move}?',
     wishedReferee: '{seat}: may {other} be the referee?',
     wishedNoReferee: '{seat}: may we go on without a referee?',
+    wishedReveal: '{seat}: may everybody look at the whole game?',
     consented: '{seat}: agreed.',
     declined: '{seat}: refused.',
     refereed: 'The referee from now on: {seat}.',
     unrefereed: 'There is no referee any more.',
     attempted: 'The referee tried an answer for {seat} that the game does not accept.',
     adjudicated: 'The referee ends the game.',
+    revealed: 'From now on everybody may look at the whole game.',
     tookOverTime: 'Time is up for {seat}: the computer takes over.',
     tookOverLeft: 'The computer plays on for {seat}.',
     tookOverAbsent: '{seat} has been away for days: the computer plays on.',
@@ -270,12 +278,14 @@ const fr: OnlineTexts = {
     undo: '{seat} : peut-on revenir à l’étape {move} ?',
     referee: '{seat} : l’arbitre peut-il être {other} ?',
     noReferee: '{seat} : peut-on continuer sans arbitre ?',
+    reveal: '{seat} : tout le monde peut-il voir la partie entière ?',
     yours: 'On demande aux autres.',
     agreed: 'D’accord jusqu’ici : {seats}.',
     agree: 'D’accord',
     refuse: 'Refuser',
     askReferee: 'Demander un arbitre',
     dismissReferee: 'Demander à continuer sans arbitre',
+    askReveal: 'Demander à montrer la partie entière à tous',
     refereeLead: 'Vous êtes l’arbitre. Tout ce que vous faites est dit à tous.',
     back: 'Revenir ici',
     end: 'Finir la partie',
@@ -299,12 +309,14 @@ const fr: OnlineTexts = {
     wishedUndo: '{seat} : peut-on revenir à l’étape {move} ?',
     wishedReferee: '{seat} : l’arbitre peut-il être {other} ?',
     wishedNoReferee: '{seat} : peut-on continuer sans arbitre ?',
+    wishedReveal: '{seat} : tout le monde peut-il voir la partie entière ?',
     consented: '{seat} : d’accord.',
     declined: '{seat} : refus.',
     refereed: 'L’arbitre à partir d’ici : {seat}.',
     unrefereed: 'Il n’y a plus d’arbitre.',
     attempted: 'L’arbitre a essayé pour {seat} une réponse que le jeu n’accepte pas.',
     adjudicated: 'L’arbitre finit la partie.',
+    revealed: 'Désormais, tout le monde peut voir la partie entière.',
     tookOverTime: 'Temps écoulé pour {seat} : l’ordinateur prend la suite.',
     tookOverLeft: 'L’ordinateur continue pour {seat}.',
     tookOverAbsent: '{seat} : absent depuis des jours, l’ordinateur continue.',

@@ -1,18 +1,28 @@
-/** What needs everybody's consent: going back further than one may alone, a referee; and what a referee may do. */
+/** What needs everybody's consent: going back further than one may alone, a referee, showing all of it; and what a referee may do. */
 
 import { type ReactNode, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
+import type { Lang } from '../../../words/lang.ts';
 import { onlineTexts } from '../../../words/web/online.ts';
 import { useLang } from '../../shell/prefs.ts';
 import { put } from '../../shell/texts.ts';
 import { counted } from '../history.ts';
+import type { Wish } from '../../../server/table/body.ts';
 import type { Play } from '../usePlay.ts';
 import styles from './online.module.css';
+
+type Texts = (typeof onlineTexts)['en']['consent'];
 
 const seatNamer =
   ({ scene }: Play) =>
   (seat: Seat): string =>
     scene.words.seat(scene.lang, scene.setting, seat);
+
+function wished(o: Texts, lang: Lang, wish: Wish, seat: string, name: (seat: Seat) => string): string {
+  if (wish.t === 'undo') return put(lang, o.undo, { seat, move: wish.to });
+  if (wish.t === 'reveal') return put(lang, o.reveal, { seat });
+  return wish.seat === null ? put(lang, o.noReferee, { seat }) : put(lang, o.referee, { seat, other: name(wish.seat) });
+}
 
 /** The wish that waits for consent, for whoever sits at the table. */
 export function Request({ play }: { readonly play: Play }): ReactNode {
@@ -24,12 +34,7 @@ export function Request({ play }: { readonly play: Play }): ReactNode {
   if (request === null) return null;
   const { seq, seat, wish, agreed } = request;
   const [own] = link.seats;
-  const sentence =
-    wish.t === 'undo'
-      ? put(lang, o.undo, { seat: name(seat), move: wish.to })
-      : wish.seat === null
-        ? put(lang, o.noReferee, { seat: name(seat) })
-        : put(lang, o.referee, { seat: name(seat), other: name(wish.seat) });
+  const sentence = wished(o, lang, wish, name(seat), name);
   const answer = (agree: boolean): void => play.send({ t: 'consent', request: seq, agree });
   return (
     <section className={styles.request} role="status" data-request>
@@ -89,6 +94,21 @@ export function BackToHere({ play, move }: { readonly play: Play; readonly move:
     <button type="button" className={styles.small} disabled={busy} onClick={back}>
       {referee === own ? o.back : o.askHere}
     </button>
+  );
+}
+
+/** What was hidden in a game that is over belongs to those who sat there: it takes all of them to show it. */
+export function AskReveal({ play }: { readonly play: Play }): ReactNode {
+  const o = onlineTexts[useLang()].consent;
+  const { link, busy } = play;
+  const { request, isPublic } = link.view();
+  if (link.served === null || link.seats.length === 0 || isPublic || request !== null) return null;
+  return (
+    <p>
+      <button type="button" disabled={busy} onClick={() => play.send({ t: 'wish', wish: { t: 'reveal' } })}>
+        {o.askReveal}
+      </button>
+    </p>
   );
 }
 

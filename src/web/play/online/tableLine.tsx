@@ -31,6 +31,7 @@ export function tableText({ lang, words, setting }: Scene, line: Told): string |
     case 'wished': {
       const { wish } = line;
       if (wish.t === 'undo') return put(lang, o.wishedUndo, { seat: name(line.seat), move: wish.to });
+      if (wish.t === 'reveal') return put(lang, o.wishedReveal, { seat: name(line.seat) });
       if (wish.seat === null) return put(lang, o.wishedNoReferee, { seat: name(line.seat) });
       return put(lang, o.wishedReferee, { seat: name(line.seat), other: name(wish.seat) });
     }
@@ -39,7 +40,8 @@ export function tableText({ lang, words, setting }: Scene, line: Told): string |
     case 'attempted':
       return put(lang, o.attempted, { seat: name(line.other) });
     case 'adjudicated':
-      return o.adjudicated;
+    case 'revealed':
+      return o[line.t];
     case 'tookOver':
       return put(lang, tookOver(o)[line.why], { seat: name(line.seat) });
     default:

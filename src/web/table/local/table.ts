@@ -135,6 +135,7 @@ export function viewOf(table: LocalTable, viewer: Viewer): TableView {
     left: {},
     since: 0,
     outcome,
+    isPublic: true,
     mayUndo: viewer !== null && outcome === null && match.undoTo(viewer) !== undefined,
     seen: seen(match.machine, match.state(), viewer),
   };
