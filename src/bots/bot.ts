@@ -63,7 +63,7 @@ export interface Foresight {
   /** The answers that are worth a look, best first, where the plan alone would leave some out. */
   shortlist?(asked: Asked, chance: Chance): readonly Scored[] | undefined;
   /** Whether the first of them stands until another is clearly better. */
-  readonly holds?: boolean;
+  holds?(asked: Asked): boolean;
   /** Whether the plan answers this alone: what comes of it lies beyond the games that are imagined. */
   isPlanned?(asked: Asked): boolean;
   /** What a board promises a side: 0 is lost, 1 is won. */

@@ -69,7 +69,7 @@ function think(asked: Asked, judge: Judge, foresight: Foresight, dice: Dice, bud
   const seed = chanceOf(asked, dice, 'search')(0x40000000);
   const playout = planter(asked, foresight, worthALook, (n) => seeded(`${seed} ${n}`));
   const { choice, reason } =
-    foresight.holds === true
+    foresight.holds?.(asked) === true
       ? race(answers as readonly [Scored, ...Scored[]], playout, budget)
       : lookAhead(answers, playout, budget);
   return { choice, reason };

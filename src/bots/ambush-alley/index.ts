@@ -216,7 +216,7 @@ export const ambushAlleyJudge: Judge = {
       return best?.choice ?? decision.otherwise;
     },
     shortlist,
-    holds: true,
+    holds: () => true,
     promise: (setting, board, side) => promise(setting as Setting, board as BoardView, side),
     ended: (setting, board, side, winner) => ended(setting as Setting, board as BoardView, side, winner),
     horizon: 24,

@@ -8,7 +8,7 @@ import { moraleItems } from '../../games/special-forces/morale.ts';
 import { sum } from '../../games/special-forces/pool.ts';
 import type { Setting } from '../../games/special-forces/setting.ts';
 import type { BoardView, Man } from '../../games/special-forces/types.ts';
-import { groundOf } from './ground.ts';
+import { type Ground, groundOf } from './ground.ts';
 import { nerveLoss } from './nerves.ts';
 import { MARKER, WOUND } from './worth.ts';
 
@@ -74,22 +74,47 @@ function raidLead(setting: Setting, board: BoardView): number {
   return (points + hopes) * RAID.points - hurt * RAID.hurt + weak * RAID.weak + (board.alert ? 0 : RAID.unseen);
 }
 
+/**
+ * What a rescue comes to in the end, fitted to games of tactical bots on two tables: people who walk free are most of it, every inch
+ * that they still have to go counts, and a side that has freed nobody half-way through will hardly do so.
+ */
+const RESCUE = { even: -2.6, found: 1.4, near: 0.09, free: 12, inch: 0.5, safe: 17, ours: 7, theirs: 6.5 };
+const LATE = { turns: 7, noneFree: 5.8, someFree: 2.2 };
+
+/** Inches from those who have been found to the nearest who could free them. */
+function farFromFound(board: BoardView, ground: Ground, found: readonly Man[]): number {
+  const [held] = found;
+  if (held === undefined) return 0;
+  const far = ground.walk(ground.cellAt(held));
+  let near = 30;
+  for (const man of board.figures)
+    if (man.side === RAIDERS && !man.hostage && man.status === 'inPlay' && man.x >= 0)
+      near = Math.min(near, far[ground.cellAt(man)] as number);
+  return near;
+}
+
 /** How far the rescue has got, in the same measure. */
 function rescueLead(setting: Setting, board: BoardView): number {
   const { all, safe, killed, free } = fates(board);
-  const found = board.figures.filter((man) => man.status === 'captive' && man.x >= 0).length;
+  const found = board.figures.filter((man) => man.status === 'captive' && man.x >= 0);
   const ground = groundOf(setting, board, RAIDERS);
   let way = 0;
   for (const man of board.figures) {
     if (!man.hostage || man.status !== 'inPlay' || man.x < 0) continue;
     way += Math.min(30, ground.toBorders(exitBorders(setting, board, man))[ground.cellAt(man)] as number);
   }
-  const [ours, theirs] = [strengthOf(setting, board, RAIDERS), strengthOf(setting, board, DEFENDERS)];
   const [us, them] = setting.startStrength;
-  const stage = (found * 2 + free * 6 + safe * 10 - killed * 12 - way * 0.15) / Math.max(1, all);
+  const stage = found.length * RESCUE.found + free * RESCUE.free + (safe - killed) * RESCUE.safe - way * RESCUE.inch;
   const { turnLimit } = setting.options;
-  const late = turnLimit === 'none' ? 0 : Math.max(0, board.turn - turnLimit + 7) * (free > 0 ? 0.2 : 0.8);
-  return stage - late + 9 * (ours / Math.max(1, us) - 0.6) - 6 * (theirs / Math.max(1, them) - 0.6);
+  const late = turnLimit === 'none' ? 0 : Math.max(0, board.turn - turnLimit + LATE.turns);
+  return (
+    RESCUE.even +
+    stage / Math.max(1, all) -
+    farFromFound(board, ground, found) * RESCUE.near -
+    late * (free + safe > 0 ? LATE.someFree : LATE.noneFree) +
+    (RESCUE.ours * strengthOf(setting, board, RAIDERS)) / Math.max(1, us) -
+    (RESCUE.theirs * strengthOf(setting, board, DEFENDERS)) / Math.max(1, them)
+  );
 }
 
 function leadOf(setting: Setting, board: BoardView): number {

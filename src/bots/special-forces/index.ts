@@ -262,15 +262,18 @@ function swift(eyes: AnyEyes<Types>, decision: Decision<Types>, chance: Chance):
 
 const BEFORE_THE_FIRST_TURN: ReadonlySet<string> = new Set(['organise', 'deploy', 'hide', 'enterBy', 'first']);
 
+const isRescue = (eyes: AnyEyes<Types>): boolean => (eyes.setting as Setting).scenario.goal === 'hostages';
+
 export const specialForcesJudge: Judge = {
   game: 'special-forces',
   weigh: (asked, chance) => scored(asked, chance, greedy),
   plan: (asked, chance) => scored(asked, chance, careful),
   foresight: {
     swift,
-    // Where a rescue begins decides what it meets ten turns later.
-    isPlanned: ({ eyes, decision }) =>
-      (eyes.setting as Setting).scenario.goal === 'hostages' && BEFORE_THE_FIRST_TURN.has(decision.ask),
+    // Where a rescue begins decides what it meets ten turns later; and what is not clearly better in a few activations is not
+    // better over so many turns.
+    isPlanned: ({ eyes, decision }) => isRescue(eyes) && BEFORE_THE_FIRST_TURN.has(decision.ask),
+    holds: ({ eyes }) => isRescue(eyes),
     promise: (setting, board, side) => promise(setting as Setting, board as BoardView, side),
     ended: (setting, board, side, winner) => ended(setting as Setting, board as BoardView, side, winner),
     horizon: 12,
