@@ -42,6 +42,8 @@ export interface HouseParts {
   readonly nodes: number;
   /** Told when a seat has to decide and nobody of it is there. */
   readonly yourTurn?: (gid: string, seat: Seat) => void;
+  /** Whether no new tables are laid for now. */
+  readonly laysNone?: () => Promise<boolean>;
 }
 
 export interface House extends HouseParts {

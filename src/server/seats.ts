@@ -122,6 +122,7 @@ async function lay(
   wanted: Wanted,
   fork?: NonNullable<Created['fork']>,
 ): Promise<Laid | Problem> {
+  if ((await house.laysNone?.()) === true) return problem('closedAfterCrash', 503);
   const seats = game.setting(setup).seats.map(({ seat }) => seat);
   const levels = levelsOf(game.id);
   for (const [seat, level] of Object.entries(wanted.bots)) {
