@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { type Config, ConfigFault, readConfig, settingNames } from '../server/config.ts';
 import type { Served } from '../server/serve.ts';
 import { StoreFault } from '../server/store/fault.ts';
-import { common } from '../words/common/index.ts';
+import { common, say } from '../words/common/index.ts';
 import { serverTexts } from '../words/server.ts';
 import { put } from '../words/tools.ts';
 import { langOf, langOfArguments } from './lang.ts';
@@ -48,6 +48,8 @@ function tellCrash({ deployment, house }: Served): void {
   process.on('uncaughtException', (error: unknown) => {
     if (isTold) return;
     isTold = true;
+    // Nothing more is begun by what may be half done.
+    house.closing = true;
     log('error', 'crashed', { error: String(error instanceof Error ? error.stack : error).slice(0, 2_000) });
     setTimeout(() => process.exit(1), LAST_WORDS_MS);
     deployment
@@ -70,7 +72,7 @@ async function run(options: ServeOptions): Promise<number> {
     const kept = config.databaseUrl === undefined ? t.kept : t.keptIn;
     const pagesOnly = isShut(config) ? `${t.pagesOnly}\n` : '';
     const crash = await served.deployment.closedBy();
-    const closed = crash === undefined ? '' : `${put(t.closed, { version, minutes: crash.minutes })}\n`;
+    const closed = crash === undefined ? '' : `${say(lang, t.closed, { version, minutes: crash.minutes })}\n`;
     process.stdout.write(`${put(kept, { folder: config.dataDir })}\n${pagesOnly}${closed}${t.stop}\n`);
     await new Promise<void>((stop) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
