@@ -42,20 +42,22 @@ const isShut = ({ host, proxies, plain }: Config): boolean =>
 /** Time to write down that it crashed. */
 const LAST_WORDS_MS = 2_000;
 
+async function lastWords({ deployment, house }: Served): Promise<never> {
+  setTimeout(() => process.exit(1), LAST_WORDS_MS);
+  // Nothing more is begun by what may be half done.
+  house.closing = true;
+  await deployment.crashed(house.now()).catch(() => undefined);
+  return process.exit(1);
+}
+
 /** An error that nobody caught, also in a promise, ends the process; that it did is written down first. */
-function tellCrash({ deployment, house }: Served): void {
+function tellCrash(served: Served): void {
   let isTold = false;
-  process.on('uncaughtException', (error: unknown) => {
+  process.on('uncaughtException', (thrown: unknown) => {
     if (isTold) return;
     isTold = true;
-    // Nothing more is begun by what may be half done.
-    house.closing = true;
-    log('error', 'crashed', { error: String(error instanceof Error ? error.stack : error).slice(0, 2_000) });
-    setTimeout(() => process.exit(1), LAST_WORDS_MS);
-    deployment
-      .crashed(house.now())
-      .catch(() => undefined)
-      .finally(() => process.exit(1));
+    log('error', 'crashed', { error: String(thrown instanceof Error ? thrown.stack : thrown).slice(0, 2_000) });
+    void lastWords(served);
   });
 }
 

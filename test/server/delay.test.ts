@@ -32,9 +32,9 @@ interface Game {
   readonly room: Room;
   readonly tokens: Readonly<Record<string, string>>;
   readonly players: readonly Talk[];
-  send(seat: string, command: object): Promise<Answer>;
+  readonly send: (seat: string, command: object) => Promise<Answer>;
   /** Answers the open question, with the first or the last of its options. */
-  play(which: 0 | -1): Promise<void>;
+  readonly play: (which: 0 | -1) => Promise<void>;
 }
 
 async function begun(wanted: object = {}): Promise<Game> {
@@ -120,41 +120,42 @@ async function twin(newest: (game: Game) => Promise<void>): Promise<{ game: Game
 }
 
 describe('twin games that differ in their newest lines', () => {
-  let one: string[] = [];
-  let other: string[] = [];
+  const twins: Awaited<ReturnType<typeof twin>>[] = [];
   beforeAll(async () => {
-    const first = await twin(async (game) => {
-      for (let n = 0; n < DELAY; n++) await game.play(0);
+    const one = await twin(async ({ play }) => {
+      for (let n = 0; n < DELAY; n++) await play(0);
     });
-    const second = await twin(async (game) => {
-      const { send, play, room } = game;
+    const other = await twin(async ({ send, play, room, players }) => {
       await send('R', { t: 'say', text: 'Look at the west road' });
       await send('R', { t: 'wish', wish: { t: 'undo', to: 3 } });
       await send('T', { t: 'consent', request: room.sitting.head.seq, agree: false });
       await send('T', { t: 'wish', wish: { t: 'referee', seat: 'T' } });
       await send('R', { t: 'consent', request: room.sitting.head.seq, agree: true });
       await play(-1);
-      game.players[0]?.socket.terminate();
+      players[0]?.socket.terminate();
+      await vi.waitUntil(() => room.watchers.size === 2);
       await play(-1);
-      await vi.waitFor(() => expect(room.watchers.size).toBe(2));
     });
-    [one, other] = [first.traffic, second.traffic];
-    const { head, referee } = second.game.room.sitting;
-    expect([head.seq, referee]).toEqual([first.game.room.sitting.head.seq, 'T']);
-    expect(head.hash).not.toBe(first.game.room.sitting.head.hash);
-    for (const { talk } of [first, second]) talk.socket.terminate();
+    twins.push(one, other);
+    for (const { talk } of twins) talk.socket.terminate();
   }, 120_000);
+  const traffic = (which: 0 | 1): string[] => twins[which]?.traffic ?? [];
 
+  test('are two games of the same length', () => {
+    const [one, other] = twins.map(({ game }) => game.room.sitting);
+    expect([other?.head.seq, other?.referee]).toEqual([one?.head.seq, 'T']);
+    expect(other?.head.hash).not.toBe(one?.head.hash);
+  });
   test('look the same to whoever watches, by socket and by HTTP', () => {
-    expect(one.length).toBeGreaterThan(35);
-    expect(firstDifference(one, other)).toBeUndefined();
+    expect(traffic(0).length).toBeGreaterThan(35);
+    expect(firstDifference(traffic(0), traffic(1))).toBeUndefined();
   });
   test('and the comparison is not blind: one line more and they differ', async () => {
-    const more = await twin(async (game) => {
-      for (let n = 0; n <= DELAY; n++) await game.play(-1);
+    const more = await twin(async ({ play }) => {
+      for (let n = 0; n <= DELAY; n++) await play(-1);
     });
     more.talk.socket.terminate();
-    expect(firstDifference(one, more.traffic)).toBeDefined();
+    expect(firstDifference(traffic(0), more.traffic)).toBeDefined();
   }, 60_000);
 });
 
