@@ -132,7 +132,7 @@ async function install(folder) {
 }
 
 /** The npm that started us, else the one that came with this Node, else the one on the PATH. */
-function npmCommand() {
+export function npmCommand() {
   const beside = path.dirname(process.execPath);
   const candidates = [
     process.env.npm_execpath,

@@ -244,6 +244,10 @@ describe('what was asked for', () => {
     expect(await refused({}, 'chess')).toContain('There is no game or scenario "chess"');
     expect(await refused({ seat: ['X=human'] })).toContain('there are R and T');
     expect(await refused({ seat: ['R=bot:nobody'] })).toContain('There is no bot "nobody"');
+    expect(await refused({ seat: ['R=human', 'r=bot:greedy'] })).toContain(
+      'The seat "R" is given twice, to human and bot:greedy.',
+    );
+    expect(await refused({ lang: 'fr', seat: ['T=bot:greedy', 'T=human'] })).toContain('est donnée deux fois');
     expect(await refused({ option: ['flagsToWin'] })).toContain('name=value');
     expect(await refused({ option: ['flagsToWin=4'] })).toContain('options/flagsToWin');
     expect(await refused({ option: ['flagsToWin=3,5'] })).toContain('options/flagsToWin');

@@ -120,7 +120,8 @@ function resume(lang: Lang, file: string, options: PlayOptions): Session {
   const kept = (save.dice as { players?: Record<string, unknown> }).players ?? {};
   const { seats } = match.machine.setting;
   const before = seats.flatMap(({ seat }) => (typeof kept[seat] === 'string' ? [`${seat}=${kept[seat]}`] : []));
-  const players = playersOf(lang, entry, seats, [...before, ...(options.seat ?? [])]);
+  const seated = seatedBy(lang, entry, seats, before);
+  const players = playersOf(lang, entry, seats, options.seat ?? [], seated);
   return newSession(entry, match, seed ?? randomBytes(8).toString('hex'), players, options.save ?? file);
 }
 
@@ -149,8 +150,8 @@ export function botsFor({ game }: GameEntry): readonly string[] {
   return [usual, ...levels.filter((level) => level !== usual)];
 }
 
-/** Seats that are not named: bots beside a person who is, else a person on the first and bots on the others. */
-function playersOf(lang: Lang, entry: GameEntry, seats: readonly SeatInfo[], wanted: readonly string[]): Players {
+/** Who sits where, as far as it is said; each seat once. */
+function seatedBy(lang: Lang, entry: GameEntry, seats: readonly SeatInfo[], wanted: readonly string[]): Players {
   const able = botsFor(entry);
   const [best = ''] = able;
   const [first, second] = seats;
@@ -163,8 +164,24 @@ function playersOf(lang: Lang, entry: GameEntry, seats: readonly SeatInfo[], wan
     if (real === undefined) return trouble(lang, 'noSuchSeat', { seat, seats: seats.map((info) => info.seat) });
     const bot = who.replace(/^bot:?/, '') || best;
     if (who !== HUMAN && !able.includes(bot)) trouble(lang, 'unknownBot', { bot, bots: able });
-    chosen[real] = who === HUMAN ? HUMAN : `bot:${bot}`;
+    const named = who === HUMAN ? HUMAN : `bot:${bot}`;
+    const before = chosen[real] ?? named;
+    if (before !== named) trouble(lang, 'seatTwice', { seat: real, bots: [before, named] });
+    chosen[real] = named;
   }
+  return chosen;
+}
+
+/** Seats that are not named: bots beside a person who is, else a person on the first and bots on the others. */
+function playersOf(
+  lang: Lang,
+  entry: GameEntry,
+  seats: readonly SeatInfo[],
+  wanted: readonly string[],
+  before: Players = {},
+): Players {
+  const chosen: Record<string, string> = { ...before, ...seatedBy(lang, entry, seats, wanted) };
+  const [best = ''] = botsFor(entry);
   let person = Object.values(chosen).includes(HUMAN);
   for (const { seat } of seats) {
     if (chosen[seat] !== undefined) continue;

@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { type Config, ConfigFault, readConfig, settingNames } from '../server/config.ts';
+import type { Served } from '../server/serve.ts';
 import { StoreFault } from '../server/store/fault.ts';
-import { common } from '../words/common/index.ts';
+import { common, say } from '../words/common/index.ts';
 import { serverTexts } from '../words/server.ts';
 import { put } from '../words/tools.ts';
 import { langOf, langOfArguments } from './lang.ts';
@@ -15,17 +16,19 @@ export interface ServeOptions {
   port?: string;
   host?: string;
   data?: string;
+  openAnyway?: boolean;
   lang?: string;
 }
 
 /** The web client, where it has been built. */
 const webFolder = fileURLToPath(new URL('../web/', import.meta.url));
 
-export const environmentOf = ({ port, host, data }: ServeOptions): Record<string, string | undefined> => ({
+export const environmentOf = ({ port, host, data, openAnyway }: ServeOptions): Record<string, string | undefined> => ({
   ...process.env,
   ...(port === undefined ? {} : { AMBUSCADE_PORT: port }),
   ...(host === undefined ? {} : { AMBUSCADE_HOST: host }),
   ...(data === undefined ? {} : { AMBUSCADE_DATA: data }),
+  ...(openAnyway === true ? { AMBUSCADE_OPEN_ANYWAY: 'true' } : {}),
 });
 
 /** One line of JSON for each thing worth knowing; no secret of any table is in it. */
@@ -36,6 +39,28 @@ const log = (level: string, event: string, data: object): void =>
 const isShut = ({ host, proxies, plain }: Config): boolean =>
   !/^(127\.|::1$|localhost$)/.test(host) && proxies === 0 && !plain;
 
+/** Time to write down that it crashed. */
+const LAST_WORDS_MS = 2_000;
+
+async function lastWords({ deployment, house }: Served): Promise<never> {
+  setTimeout(() => process.exit(1), LAST_WORDS_MS);
+  // Nothing more is begun by what may be half done.
+  house.closing = true;
+  await deployment.crashed(house.now()).catch(() => undefined);
+  return process.exit(1);
+}
+
+/** An error that nobody caught, also in a promise, ends the process; that it did is written down first. */
+function tellCrash(served: Served): void {
+  let isTold = false;
+  process.on('uncaughtException', (thrown: unknown) => {
+    if (isTold) return;
+    isTold = true;
+    log('error', 'crashed', { error: String(thrown instanceof Error ? thrown.stack : thrown).slice(0, 2_000) });
+    void lastWords(served);
+  });
+}
+
 async function run(options: ServeOptions): Promise<number> {
   const lang = langOf(options.lang);
   const t = serverTexts[lang].serve;
@@ -44,10 +69,13 @@ async function run(options: ServeOptions): Promise<number> {
     const { serve } = await import('../server/serve.ts');
     const web = existsSync(`${webFolder}index.html`) ? { web: webFolder } : {};
     const served = await serve(config, version, log, web);
+    tellCrash(served);
     process.stdout.write(`${put(t.ready, { url: served.url })}\n`);
     const kept = config.databaseUrl === undefined ? t.kept : t.keptIn;
     const pagesOnly = isShut(config) ? `${t.pagesOnly}\n` : '';
-    process.stdout.write(`${put(kept, { folder: config.dataDir })}\n${pagesOnly}${t.stop}\n`);
+    const crash = await served.deployment.closedBy();
+    const closed = crash === undefined ? '' : `${say(lang, t.closed, { version, minutes: crash.minutes })}\n`;
+    process.stdout.write(`${put(kept, { folder: config.dataDir })}\n${pagesOnly}${closed}${t.stop}\n`);
     await new Promise<void>((stop) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
     });
@@ -83,6 +111,7 @@ export function register(program: Command): void {
     .option('--port <n>', t.port)
     .option('--host <address>', t.host)
     .option('--data <folder>', t.data)
+    .option('--open-anyway', t.openAnyway)
     .option('--lang <lang>', common[langOfArguments()].command.lang)
     .addHelpText('after', `\n${t.settings}\n${help}`)
     .action(async (options: ServeOptions) => {

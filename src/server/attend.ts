@@ -7,12 +7,13 @@ import { NO_PROOFS, proofsOf } from '../fair/fair.ts';
 import { toHex } from '../fair/bytes.ts';
 import type { Decision, Entry, Seat, Types } from '../kernel/game.ts';
 import { newMatch } from '../kernel/match.ts';
-import { act, guarded, type House, momentOf } from './house.ts';
+import { act, guarded, type House, momentOf, tellSpectators } from './house.ts';
 import { byOrders } from './orders.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import type { Body } from './table/body.ts';
 import { fullClocks, nextTimeUp, outOfTime } from './table/clocks.ts';
 import { type Decided, decidePlay, takeover } from './table/decide.ts';
+import { BEGAN } from './table/lag.ts';
 import { presence, type Room } from './table/room.ts';
 import { opened, outcomeOf, settled, type Sitting } from './table/sitting.ts';
 import { jobFor } from './think/job.ts';
@@ -99,7 +100,7 @@ function beginning(s: Sitting, now: number): Decided | Problem {
 async function begin(house: House, room: Room): Promise<void> {
   if (!isReady(room.sitting)) return;
   await once(room, 'begin', async () => {
-    const done = await act(house, room, 'house:began', 'house-began', (s) => beginning(s, house.now()));
+    const done = await act(house, room, BEGAN, 'house-began', (s) => beginning(s, house.now()));
     if (!isProblem(done)) await house.store.setStatus(room.gid, 'playing', house.now());
   });
 }
@@ -108,6 +109,7 @@ async function closeBooks(house: House, room: Room): Promise<void> {
   const duty = dutyOf(room);
   if (duty.over) return;
   duty.over = true;
+  await tellSpectators(house, room);
   for (const { seat } of await house.store.deadlines(room.gid)) await house.store.removeDeadline(room.gid, seat);
   await house.store.setStatus(room.gid, 'over', house.now());
 }

@@ -45,6 +45,10 @@ describe('the server', () => {
   test('works without any setting, and names those that make no sense', () => {
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 4525, databaseUrl: undefined, webhook: undefined });
     expect(readConfig({ AMBUSCADE_PORT: '' }).port).toBe(4525);
+    expect([readConfig({}), readConfig({ AMBUSCADE_OPEN_ANYWAY: 'true' })].map((each) => each.openAnyway)).toEqual([
+      false,
+      true,
+    ]);
     const proxies = (given: string): number => readConfig({ AMBUSCADE_BEHIND_PROXY: given }).proxies;
     expect(['', 'false', '0', 'true', '1', '2'].map(proxies)).toEqual([0, 0, 0, 1, 1, 2]);
     const bad = { AMBUSCADE_PORT: '70000', DATABASE_URL: 'mysql://x', AMBUSCADE_BEHIND_PROXY: 'perhaps' };

@@ -24,6 +24,7 @@ const schema = z.object({
   AMBUSCADE_REQUESTS_A_MINUTE: whole(1, 1_000_000).default(600),
   AMBUSCADE_BOT_THREADS: whole(1, 64).default(Math.max(1, Math.min(4, os.availableParallelism() - 1))),
   AMBUSCADE_BOT_NODES: whole(1, 1_000_000).default(1000),
+  AMBUSCADE_OPEN_ANYWAY: flag.default(false),
   AMBUSCADE_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
 });
 
@@ -41,6 +42,8 @@ export interface Config {
   readonly perMinute: number;
   readonly botThreads: number;
   readonly botNodes: number;
+  /** Tables are laid again after a crash of this version. */
+  readonly openAnyway: boolean;
   readonly webhook: string | undefined;
 }
 
@@ -72,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     perMinute: c.AMBUSCADE_REQUESTS_A_MINUTE,
     botThreads: c.AMBUSCADE_BOT_THREADS,
     botNodes: c.AMBUSCADE_BOT_NODES,
+    openAnyway: c.AMBUSCADE_OPEN_ANYWAY,
     webhook: c.AMBUSCADE_WEBHOOK,
   };
 }

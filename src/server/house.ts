@@ -42,6 +42,8 @@ export interface HouseParts {
   readonly nodes: number;
   /** Told when a seat has to decide and nobody of it is there. */
   readonly yourTurn?: (gid: string, seat: Seat) => void;
+  /** Whether no new tables are laid for now. */
+  readonly laysNone?: () => Promise<boolean>;
 }
 
 export interface House extends HouseParts {
@@ -55,6 +57,8 @@ export interface House extends HouseParts {
 /** Tables that nobody looks at are let go after this long. */
 const IDLE_MS = 60_000;
 const MOST_IDLE = 2_000;
+/** Of what was said before, the end. */
+export const MOST_TALK = 500;
 
 export function newHouse(parts: HouseParts, attend: (house: House, room: Room) => void): House {
   const house: House = {
@@ -181,6 +185,14 @@ async function news(house: House, gid: string, what: StoreNews): Promise<void> {
       }
     }
   });
+}
+
+/** The game is over: spectators who lagged behind hear what was said meanwhile. */
+export async function tellSpectators({ store }: House, room: Room): Promise<void> {
+  if (room.behind === undefined) return;
+  const said = await store.talk(room.gid, Math.max(0, room.heard + 1 - MOST_TALK), MOST_TALK);
+  const watching = [...room.watchers].filter(({ viewer }) => viewer === null);
+  for (const talk of said) for (const watcher of watching) watcher.hear({ t: 'said', talk });
 }
 
 /** Who held a seat that has changed hands hears nothing more. What was read later than something newer changes nothing. */

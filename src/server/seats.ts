@@ -15,6 +15,7 @@ import { freshGid, freshSecret, freshToken, hashOf, isTokenOf } from './random.t
 import type { Holder, SeatRow } from './store/store.ts';
 import type { Chair, Committed, Created, Settings } from './table/body.ts';
 import { arrival, takeover } from './table/decide.ts';
+import { holdsBack, MOST_DELAY } from './table/lag.ts';
 import type { Room } from './table/room.ts';
 import { firstLine, rowOf } from './table/beginning.ts';
 import type { Sitting } from './table/sitting.ts';
@@ -46,7 +47,8 @@ export const newTableSchema = z.strictObject({
       z.strictObject({ t: z.literal('otherwise') }),
     ])
     .default({ t: 'otherwise' }),
-  spectators: z.boolean().default(true),
+  /** Whether anybody may watch; with a delay, so many lines behind until the game is over. */
+  spectators: z.union([z.boolean(), z.strictObject({ delay: z.int().min(0).max(MOST_DELAY) })]).default(true),
   reveal: z.enum(['seats', 'all']).default('seats'),
 });
 export type NewTable = z.infer<typeof newTableSchema>;
@@ -120,6 +122,7 @@ async function lay(
   wanted: Wanted,
   fork?: NonNullable<Created['fork']>,
 ): Promise<Laid | Problem> {
+  if ((await house.laysNone?.()) === true) return problem('closedAfterCrash', 503);
   const seats = game.setting(setup).seats.map(({ seat }) => seat);
   const levels = levelsOf(game.id);
   for (const [seat, level] of Object.entries(wanted.bots)) {
@@ -213,7 +216,9 @@ export async function join(house: House, gid: string, wanted: z.infer<typeof joi
   const row = await house.store.game(gid);
   if (row === undefined) return problem('noSuchTable', 404);
   const { invitation, token = freshToken() } = wanted;
-  const taken = await take(house, gid, { ...wanted, token, isListed: row.listed });
+  // That a seat has become free in a game whose spectators lag behind would be news to them.
+  const isListed = row.listed && !holdsBack(room.sitting);
+  const taken = await take(house, gid, { ...wanted, token, isListed });
   if (taken === undefined) return invitation === undefined ? problem('noFreeSeat', 409) : problem('badInvitation', 403);
   const { seat, epoch } = taken;
   await refreshSeats(house, room);

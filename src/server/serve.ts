@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { attend, timeUp } from './attend.ts';
 import { beatsOf } from './beats.ts';
 import type { Config } from './config.ts';
+import { type Deployment, deploymentOf } from './deployment.ts';
 import { newApp } from './http/app.ts';
 import { newMetrics } from './http/metrics.ts';
 import { guarded, type House, LOOK_ANEW, lookAnew, newHouse, type Report, roomOf, sweep } from './house.ts';
@@ -20,6 +21,7 @@ import { caller } from './yourTurn.ts';
 export interface Served {
   readonly url: string;
   readonly house: House;
+  readonly deployment: Deployment;
   close(): Promise<void>;
 }
 
@@ -88,6 +90,9 @@ async function serveAlone(config: Config, version: string, log: Report, places: 
   await store.check();
   const now = steadyClock();
   const beats = await beatsOf(store, now());
+  const deployment = await deploymentOf(store, version, now(), config.openAnyway);
+  const crash = await deployment.closedBy();
+  if (crash !== undefined) report('error', 'closedAfterCrash', { version, ...crash });
   const pool = places.thinker === undefined ? thinkers(config.botThreads) : thinkers(config.botThreads, places.thinker);
   const house = newHouse(
     {
@@ -98,6 +103,7 @@ async function serveAlone(config: Config, version: string, log: Report, places: 
       served: beats.served,
       report,
       nodes: config.botNodes,
+      laysNone: async () => (await deployment.closedBy()) !== undefined,
       ...(config.webhook === undefined ? {} : { yourTurn: caller(config.webhook, report, now) }),
     },
     attend,
@@ -129,6 +135,7 @@ async function serveAlone(config: Config, version: string, log: Report, places: 
   return {
     url: `http://${host}:${port}`,
     house,
+    deployment,
     async close() {
       house.closing = true;
       for (const stop of stops) stop();

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Seat } from '../kernel/game.ts';
 import { readOutside } from '../kernel/outside.ts';
 import { noteGone } from './absence.ts';
-import { enter, findRoom, type House, leave } from './house.ts';
+import { enter, findRoom, type House, leave, MOST_TALK } from './house.ts';
 import { bucket, DEEPEST, LARGEST_FRAME, SLOW_READER } from './http/limits.ts';
 import { mutedBy } from './asides.ts';
 import { obey } from './obey.ts';
@@ -14,7 +14,16 @@ import { seatOf } from './seats.ts';
 import { isUnavailable } from './store/fault.ts';
 import type { Talk } from './store/store.ts';
 import { cardOf, type Told } from './table/tell.ts';
-import { epochOf, type News, type Parting, presence, type Room, type Watcher } from './table/room.ts';
+import {
+  epochOf,
+  lags,
+  type News,
+  type Parting,
+  presenceFor,
+  type Room,
+  sittingFor,
+  type Watcher,
+} from './table/room.ts';
 import { toldSince } from './table/history.ts';
 
 /** What this needs of a socket. */
@@ -46,8 +55,6 @@ export const closings = {
 const HELLO_MS = 10_000;
 const BURST = 60;
 const PER_SECOND = 20;
-/** Of what was said before, the end. */
-const MOST_TALK = 500;
 /** Of a longer past, so many lines at a time; and how long one waits for a slow reader to take them. */
 const LINES_AT_ONCE = 500;
 const DRAIN_MS = 20;
@@ -147,18 +154,25 @@ export function converse(house: House, wire: Wire): Conversation {
         if (!stays()) return;
         say({ t: 'past', lines: lines.splice(0) });
       }
-      said.push(...(await house.store.talk(gid, listened() + 1, MOST_TALK)));
+      if (!lags(room, seat)) said.push(...(await house.store.talk(gid, listened() + 1, MOST_TALK)));
       lines.push(...(await toldSince(house.store, room, reached, seat, LINES_AT_ONCE)));
       reached = lines.at(-1)?.seq ?? reached;
-    } while (reached < room.sitting.head.seq || listened() < room.heard);
+    } while (reached < sittingFor(room, seat).head.seq || (!lags(room, seat) && listened() < room.heard));
+    // The game may have begun while the talk before it was read.
+    if (lags(room, seat)) said.length = 0;
     const talk = said.filter((each) => !muted.has(each.seat ?? ''));
     const last = listened();
+    const since = new Set<number>();
     if (!stays()) return;
     const watcher: Watcher = {
       viewer: seat,
       epoch,
       hear(news) {
-        if (news.t === 'said' && (news.talk.n <= last || muted.has(news.talk.seat ?? ''))) return;
+        if (news.t === 'said') {
+          const { n, seat: by } = news.talk;
+          if (n <= last || since.has(n) || muted.has(by ?? '')) return;
+          since.add(n);
+        }
         if (acting && news.t === 'line') wire.hold();
         sayText(textOf(news));
       },
@@ -167,9 +181,10 @@ export function converse(house: House, wire: Wire): Conversation {
     clearTimeout(timer);
     state = { room, seat, watcher, muted };
     enter(house, room, watcher, (table) => {
-      const card = cardOf(room.sitting);
-      const { seq: head } = room.sitting.head;
-      say({ t: 'welcome', seat, head, now: house.now(), card, table, lines, talk, presence: presence(room) });
+      const sitting = sittingFor(room, seat);
+      const [card, { seq: head }] = [cardOf(sitting), sitting.head];
+      const here = presenceFor(room, seat);
+      say({ t: 'welcome', seat, head, now: house.now(), card, table, lines, talk, presence: here });
     });
     if (room.frozen) say({ t: 'frozen' });
   };

@@ -8,11 +8,13 @@ interface ServerTexts {
     readonly port: string;
     readonly host: string;
     readonly data: string;
+    readonly openAnyway: string;
     readonly settings: string;
     readonly ready: string;
     readonly kept: string;
     readonly keptIn: string;
     readonly pagesOnly: string;
+    readonly closed: string;
     readonly stop: string;
     readonly stopped: string;
     readonly badSettings: string;
@@ -62,12 +64,15 @@ const en: ServerTexts = {
     port: 'port to listen on; 0 takes any free one',
     host: 'address to listen on; 0.0.0.0 lets other machines in',
     data: 'folder for the games',
+    openAnyway: 'lay new tables again although this version has crashed',
     settings: 'Settings by environment, each with its default:',
     ready: 'Ambuscade is at {url}',
     kept: 'Games are kept in {folder}',
     keptIn: 'Games are kept in the PostgreSQL database of DATABASE_URL, keys in {folder}',
     pagesOnly:
       'Other machines get the pages but no seats: for that, put a proxy with TLS before it (AMBUSCADE_BEHIND_PROXY) or, in a network at home, set AMBUSCADE_PLAIN=true.',
+    closed:
+      'NO NEW TABLES ARE LAID: version {version} crashed {minutes:minute|minutes} after it first started here. Games that have begun go on. Start another version, or this one with --open-anyway (AMBUSCADE_OPEN_ANYWAY=true).',
     stop: 'Ctrl-C stops it; nothing is lost.',
     stopped: 'Stopped.',
     badSettings: 'These settings make no sense: {names}.',
@@ -88,6 +93,7 @@ const en: ServerTexts = {
     AMBUSCADE_REQUESTS_A_MINUTE: 'requests that one address may make in a minute (600)',
     AMBUSCADE_BOT_THREADS: 'threads that think for bots (one less than cores, at most 4)',
     AMBUSCADE_BOT_NODES: 'positions that the bot “search” looks at for one decision (1000)',
+    AMBUSCADE_OPEN_ANYWAY: 'true lays new tables again after this version has crashed in its first half hour (false)',
     AMBUSCADE_WEBHOOK: 'address that is told when somebody who is away has to decide (none)',
   },
   landing: {
@@ -160,12 +166,15 @@ const fr: ServerTexts = {
     port: 'port à écouter ; 0 en prend un de libre',
     host: 'adresse à écouter ; 0.0.0.0 laisse entrer d’autres machines',
     data: 'dossier des parties',
+    openAnyway: 'met de nouveau des tables bien que cette version soit tombée en panne',
     settings: 'Réglages par l’environnement, chacun avec sa valeur par défaut :',
     ready: 'Ambuscade est à {url}',
     kept: 'Les parties sont gardées dans {folder}',
     keptIn: 'Les parties sont gardées dans la base PostgreSQL de DATABASE_URL, les clés dans {folder}',
     pagesOnly:
       'Les autres machines ont les pages, mais pas de place : pour cela, mettez devant un mandataire avec TLS (AMBUSCADE_BEHIND_PROXY) ou, dans un réseau chez soi, AMBUSCADE_PLAIN=true.',
+    closed:
+      'AUCUNE NOUVELLE TABLE N’EST MISE : la version {version} est tombée en panne {minutes:minute|minutes} après son premier démarrage ici. Les parties commencées continuent. Démarrez une autre version, ou celle-ci avec --open-anyway (AMBUSCADE_OPEN_ANYWAY=true).',
     stop: 'Ctrl-C l’arrête ; rien n’est perdu.',
     stopped: 'Arrêté.',
     badSettings: 'Ces réglages n’ont pas de sens : {names}.',
@@ -187,6 +196,8 @@ const fr: ServerTexts = {
     AMBUSCADE_REQUESTS_A_MINUTE: 'demandes permises à une adresse par minute (600)',
     AMBUSCADE_BOT_THREADS: 'fils qui pensent pour les robots (un de moins que de cœurs, 4 au plus)',
     AMBUSCADE_BOT_NODES: 'positions que le robot « search » examine par décision (1000)',
+    AMBUSCADE_OPEN_ANYWAY:
+      'true pour mettre de nouveau des tables après une panne de cette version dans sa première demi-heure (false)',
     AMBUSCADE_WEBHOOK: 'adresse prévenue quand un absent doit décider (aucune)',
   },
   landing: {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { ask, layTable } from '../support/server/ask.ts';
 import { serveInside } from '../support/server/inside.ts';
-import { greet } from '../support/server/talk.ts';
+import { greet, talkTo } from '../support/server/talk.ts';
 
 const says = Array.from({ length: 20 }, (_, i) => ({ t: 'say', id: `at-the-end-${i}`, text: `${i}` }));
 
@@ -41,6 +41,39 @@ test('so is a request', async () => {
   await pause(250);
   await house.close();
   expect(await answer).toMatchObject({ status: 200, body: { receipt: { id: says[0]?.id } } });
+}, 60_000);
+
+test('what comes after that is told to come again', async () => {
+  const house = await serveInside();
+  const { gid, tokens } = await layTable(house.url, { game: 'embuscades', dice: 1 });
+  const { store } = house.house;
+  const say = store.say.bind(store);
+  vi.spyOn(store, 'say').mockImplementation(async (...said) => {
+    await pause(1_000);
+    await say(...said);
+  });
+  const taken = ask(house.url, 'POST', `/api/tables/${gid}/commands`, { token: tokens['R'], body: says[0] });
+  await pause(250);
+  const closed = house.close();
+  await pause(100);
+  const late = await Promise.all([
+    ask(house.url, 'GET', `/api/tables/${gid}`),
+    ask(house.url, 'POST', '/api/tables', { body: { game: 'embuscades', name: 'Late' } }),
+    ask(house.url, 'GET', '/api/nowhere'),
+    ask(house.url, 'GET', '/readyz'),
+  ]);
+  for (const { status, headers, body } of late) {
+    expect([status, body]).toEqual([
+      503,
+      { type: 'urn:ambuscade:problem:serverEnding', status: 503, code: 'serverEnding' },
+    ]);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(headers.get('content-security-policy')).toBeTruthy();
+  }
+  const socket = talkTo(house.url);
+  expect(await socket.closed).toBe(1006);
+  expect((await taken).status).toBe(200);
+  await closed;
 }, 60_000);
 
 test('nobody who does not answer keeps it from ending', async () => {

@@ -158,6 +158,29 @@ describe('a table of the server', () => {
     await leave(host, guest);
   });
 
+  test('whoever watches is shown what was some steps ago where the table was laid so, and all of it in the end', async () => {
+    const [host, guest] = await twoPeople(async (page) => {
+      await page.getByRole('combobox', { name: 'Whoever watches sees it' }).selectOption('5 steps late');
+      expect(await found(page)).toEqual([]);
+    });
+    const watcher = await visit('');
+    await watcher.page.goto(host.page.url());
+    await watcher.page.getByText('You are shown the game 5 steps late').waitFor();
+    expect(await found(watcher.page)).toEqual([]);
+    const before = await moveOf(watcher.page);
+    const [asked] = await turnOf(host, guest);
+    await playOn(asked.page, 1);
+    expect(await moveOf(asked.page)).toBeGreaterThan(before);
+    expect(await moveOf(watcher.page)).toBe(before);
+    expect(await watcher.page.getByText(/\b(?:here|away)\b/).count()).toBe(0);
+    await fold(host.page, 'Table');
+    await host.page.getByRole('button', { name: 'Resign' }).click();
+    await host.page.getByRole('button', { name: 'Yes' }).click();
+    await watcher.page.waitForSelector('#end');
+    await expect.poll(() => watcher.page.getByText('5 steps late').count(), PATIENT).toBe(0);
+    await leave(host, guest, watcher);
+  });
+
   test('a link to a moment says why it shows something else: the game goes on, or only its people look back', async () => {
     const [host, guest] = await twoPeople();
     const moment = `${host.page.url()}?step=0&eyes=R`;

@@ -42,6 +42,8 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: parts.proxies > 0 && ((_address, hop) => hop < parts.proxies),
     requestTimeout: 30_000,
     forceCloseConnections: true,
+    // Said by `answerBeforeEnd`, as a problem.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 128 },
     // The framework would answer these by itself, without headers, limits or a problem.
     frameworkErrors: (_error, { raw }, reply) => {

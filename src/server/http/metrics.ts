@@ -36,6 +36,17 @@ export function newMetrics(): Metrics {
         },
       });
       registry.registerMetric(tables);
+      const closed = new Gauge({
+        name: 'ambuscade_creation_closed',
+        help: '1 when this version lays no new tables, because it crashed soon after its first start',
+        registers: [],
+        async collect() {
+          // Where the storage does not answer, the last number stands.
+          const isClosed = await house.laysNone?.().catch(() => undefined);
+          if (isClosed !== undefined) this.set(Number(isClosed));
+        },
+      });
+      registry.registerMetric(closed);
     },
   };
 }

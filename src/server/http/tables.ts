@@ -30,9 +30,10 @@ import {
   renewSchema,
   seatOf,
 } from '../seats.ts';
-import type { Room } from '../table/room.ts';
+import { type Room, sittingFor } from '../table/room.ts';
 import { isPublic, outcomeOf } from '../table/sitting.ts';
 import { cardOf, viewOf } from '../table/tell.ts';
+import { shownGames } from '../lobby.ts';
 import { toldSince } from '../table/history.ts';
 import { type AppParts, sendProblem } from './parts.ts';
 import {
@@ -149,7 +150,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     async (request, reply) => {
       const { open, status, most } = request.query;
       const filter = { most, ...(open === undefined ? {} : { open }), ...(status === undefined ? {} : { status }) };
-      const rows = await house.store.listGames(filter);
+      const rows = await shownGames(house.store, filter);
       const shown = ({ gid, game, scenario, title, status: now, created, updated }: (typeof rows)[number]) => ({
         gid,
         game,
@@ -177,7 +178,8 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
       const found = await asking(request, request.params.gid);
       if (isProblem(found)) return sendProblem(reply, found);
       const { room, seat } = found;
-      const told = { seat, head: room.sitting.head.seq, card: cardOf(room.sitting), table: viewOf(room.sitting, seat) };
+      const sitting = sittingFor(room, seat);
+      const told = { seat, head: sitting.head.seq, card: cardOf(sitting), table: viewOf(sitting, seat) };
       return reply.send(JSON.parse(JSON.stringify(told)) as never);
     },
   );
@@ -198,10 +200,11 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
       const found = await asking(request, request.params.gid);
       if (isProblem(found)) return sendProblem(reply, found);
       const { have } = request.query;
+      const sitting = sittingFor(found.room, found.seat);
       const lines = await toldSince(house.store, found.room, have, found.seat);
       // The last of these lines, also when the table has moved on since.
-      const head = lines.at(-1)?.seq ?? Math.min(have, found.room.sitting.head.seq);
-      const more = lines.length > 0 && head < found.room.sitting.head.seq;
+      const head = lines.at(-1)?.seq ?? Math.min(have, sitting.head.seq);
+      const more = lines.length > 0 && head < sitting.head.seq;
       return reply.send(JSON.parse(JSON.stringify({ head, more, lines })) as never);
     },
   );

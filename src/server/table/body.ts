@@ -23,7 +23,8 @@ export interface Settings {
   readonly clock: ClockRule | null;
   /** When somebody's time is up: a bot of this level takes over, or the question is answered with its usual answer. */
   readonly timeUp: { readonly t: 'bot'; readonly level: string } | { readonly t: 'otherwise' };
-  readonly spectators: boolean;
+  /** Whether anybody may watch, and by how many lines he lags behind (`lag.ts`). */
+  readonly spectators: boolean | { readonly delay: number };
   /** Who gets all seeds when the game is over. */
   readonly reveal: 'seats' | 'all';
 }

@@ -3,7 +3,7 @@
 import type { Store } from '../store/store.ts';
 import { bodyOf } from './sitting.ts';
 import { tell, type Told, type Viewer } from './tell.ts';
-import type { Room } from './room.ts';
+import { type Room, sittingFor } from './room.ts';
 
 const PAGE = 500;
 /** Whoever is further behind asks again from the last that he got. */
@@ -17,7 +17,8 @@ export async function toldSince(
   viewer: Viewer,
   most = MOST_TOLD,
 ): Promise<readonly Told[]> {
-  const { gid, sitting } = room;
+  const { gid } = room;
+  const sitting = sittingFor(room, viewer);
   const told: Told[] = [];
   for (let next = have + 1; next <= sitting.head.seq && told.length < most; ) {
     const page = await store.lines(gid, next, Math.min(PAGE, most - told.length));

@@ -11,6 +11,7 @@ import type { Line, SeatRow, Snapshot, Store, Talk } from '../store/store.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import type { Body } from './body.ts';
 import type { Decided } from './decide.ts';
+import { type Behind, delayOf, holdsBack, shownUpTo } from './lag.ts';
 import { bodyOf, follow, type Kept, keptOf, recall, type Sitting, sit } from './sitting.ts';
 import { tell, type TableView, type Told, type Viewer, viewOf } from './tell.ts';
 
@@ -42,6 +43,8 @@ export interface Here {
 export interface Room {
   readonly gid: string;
   readonly sitting: Sitting;
+  /** Where spectators lag behind. */
+  readonly behind?: Behind;
   seats: readonly SeatRow[];
   frozen: boolean;
   /** Why it is. */
@@ -86,15 +89,24 @@ async function everyLine(store: Store, gid: string, from: number, each: (line: L
 /** Every so many lines the state is kept beside the log. */
 const KEEP_EVERY = 64;
 
-async function recallAll(store: Store, sitting: Sitting, snapshot: Snapshot | undefined): Promise<void> {
+/** Takes all lines up to one of them; those after it are given back. */
+async function recallAll(
+  store: Store,
+  sitting: Sitting,
+  snapshot: Snapshot | undefined,
+  last = Infinity,
+): Promise<Line[]> {
   const before: Line[] = [];
+  const after: Line[] = [];
   await everyLine(store, sitting.gid, 1, (line) => {
-    if (snapshot === undefined || line.seq > snapshot.seq) follow(sitting, line);
+    if (line.seq > last) after.push(line);
+    else if (snapshot === undefined || line.seq > snapshot.seq) follow(sitting, line);
     else {
       before.push(line);
       if (line.seq === snapshot.seq) recall(sitting, before, JSON.parse(snapshot.body) as Kept);
     }
   });
+  return after;
 }
 
 /** From the state kept beside the log, or from the log alone if that does not fit; as far as the log holds. */
@@ -119,6 +131,12 @@ async function recalled(store: Store, first: Line, secret: Uint8Array): Promise<
   }
 }
 
+async function recalledBehind(store: Store, first: Line, secret: Uint8Array, ahead: Sitting): Promise<Behind> {
+  const sitting = sit(first, secret);
+  const after = await recallAll(store, sitting, undefined, shownUpTo(ahead));
+  return { sitting, withheld: after.filter(({ seq }) => seq <= ahead.head.seq) };
+}
+
 async function lastTalk(store: Store, gid: string): Promise<number> {
   for (let last = -1; ; ) {
     const found = (await store.talk(gid, last + 1, PAGE)).at(-1);
@@ -135,9 +153,11 @@ export async function openRoom(store: Store, gid: string, now: number): Promise<
   if (first === undefined || row === undefined || secret === undefined) return undefined;
   if (link(row.start, first.body) !== first.hash) throw new Frozen(`${gid}: the first line is broken`);
   const { sitting, broken } = await recalled(store, first, secret);
+  const lag = delayOf(sitting.created.settings) > 0;
   const room: Room = {
     gid,
     sitting,
+    ...(lag ? { behind: await recalledBehind(store, first, secret, sitting) } : {}),
     seats: await store.seats(gid),
     frozen: broken !== undefined,
     ...(broken === undefined ? {} : { why: broken }),
@@ -160,26 +180,51 @@ export function exclusively<X>(room: Room, work: () => Promise<X>): Promise<X> {
   return turn;
 }
 
+/** The table that one viewer is shown. */
+export const sittingFor = ({ sitting, behind }: Room, viewer: Viewer): Sitting =>
+  viewer === null && behind !== undefined ? behind.sitting : sitting;
+
+/** Whether a viewer is told only what was some lines ago. */
+export const lags = ({ sitting }: Room, viewer: Viewer): boolean => viewer === null && holdsBack(sitting);
+
 const viewers = (room: Room): Viewer[] => [...new Set([...room.watchers].map(({ viewer }) => viewer))];
 
-function announce(room: Room, line: Line, body: ReturnType<typeof bodyOf>): void {
+/** Tells a line to those who see the table as `sitting` has it. */
+function announce(room: Room, sitting: Sitting, line: Line, body: ReturnType<typeof bodyOf>): void {
   for (const viewer of viewers(room)) {
-    const now = viewOf(room.sitting, viewer);
+    if (sittingFor(room, viewer) !== sitting) continue;
+    const now = viewOf(sitting, viewer);
     const before = room.shown.get(viewer);
     room.shown.set(viewer, now);
     const news: News = {
       t: 'line',
-      line: tell(room.sitting, line.seq, body, viewer),
+      line: tell(sitting, line.seq, body, viewer),
       patch: before === undefined ? [{ at: [], to: now }] : diff(before, now),
     };
     for (const watcher of room.watchers) if (watcher.viewer === viewer) watcher.hear(news);
   }
 }
 
+/** Spectators who lag behind are told what they may know by now. */
+function bringOn(room: Room, { sitting, withheld }: Behind): void {
+  while (sitting.head.seq < shownUpTo(room.sitting)) {
+    const line = withheld.shift() as Line;
+    const body = bodyOf(line);
+    follow(sitting, line, body);
+    announce(room, sitting, line, body);
+  }
+}
+
 function take(room: Room, line: Line, decided?: Decided): void {
   const body = decided?.body ?? bodyOf(line);
+  const heldBack = lags(room, null);
   follow(room.sitting, line, body, decided?.draft);
-  announce(room, line, body);
+  announce(room, room.sitting, line, body);
+  if (room.behind === undefined) return;
+  room.behind.withheld.push(line);
+  bringOn(room, room.behind);
+  if (lags(room, null) === heldBack) return;
+  for (const watcher of room.watchers) if (watcher.viewer === null) watcher.hear(presenceFor(room, null));
 }
 
 /** Takes up what other nodes have stored. */
@@ -242,7 +287,7 @@ export function watch(room: Room, watcher: Watcher): TableView {
   room.watchers.add(watcher);
   const known = room.shown.get(watcher.viewer);
   if (known !== undefined) return known;
-  const view = viewOf(room.sitting, watcher.viewer);
+  const view = viewOf(sittingFor(room, watcher.viewer), watcher.viewer);
   room.shown.set(watcher.viewer, view);
   return view;
 }
@@ -270,6 +315,11 @@ export function presence(room: Room): Here & { readonly t: 'presence' } {
   return { t: 'presence', present: [...present].sort(), watching: all.reduce((sum, each) => sum + each.watching, 0) };
 }
 
+/** The same as a viewer is told it: whoever lags behind is not. */
+export const presenceFor = (room: Room, viewer: Viewer): Here & { readonly t: 'presence' } =>
+  lags(room, viewer) ? { t: 'presence', present: [], watching: 0 } : presence(room);
+
+/** News beside the log, which nobody hears who lags behind. */
 export function tellAll(room: Room, news: News): void {
-  for (const watcher of room.watchers) watcher.hear(news);
+  for (const watcher of room.watchers) if (!lags(room, watcher.viewer)) watcher.hear(news);
 }

@@ -4,16 +4,25 @@ import type { ReactNode } from 'react';
 import type { ClockRule, Settings } from '../../server/table/body.ts';
 import { onlineTexts } from '../../words/web/online.ts';
 import { useLang } from '../shell/prefs.ts';
-import { useTexts } from '../shell/texts.ts';
+import { put, useTexts } from '../shell/texts.ts';
 import styles from './setUp.module.css';
 
 export interface Terms {
   readonly clock: ClockRule | null;
   readonly timeUp: Settings['timeUp'];
   readonly listed: boolean;
+  readonly spectators: { readonly delay: number };
 }
 
-export const usualTerms: Terms = { clock: null, timeUp: { t: 'otherwise' }, listed: false };
+export const usualTerms: Terms = {
+  clock: null,
+  timeUp: { t: 'otherwise' },
+  listed: false,
+  spectators: { delay: 0 },
+};
+
+/** How many lines late spectators may be shown a game. */
+const delays = [0, 5, 20, 50] as const;
 
 /** What each kind of clock begins with. */
 const usual: Readonly<Record<ClockRule['kind'], ClockRule>> = {
@@ -33,7 +42,7 @@ export function TermsFields({ terms, levels, onChange }: TermsProps): ReactNode 
   const t = useTexts();
   const lang = useLang();
   const o = onlineTexts[lang].clocks;
-  const { clock, timeUp, listed } = terms;
+  const { clock, timeUp, listed, spectators } = terms;
   const set = (part: Partial<Terms>): void => onChange({ ...terms, ...part });
   return (
     <fieldset className={styles.field}>
@@ -86,6 +95,19 @@ export function TermsFields({ terms, levels, onChange }: TermsProps): ReactNode 
           </label>
         </>
       )}
+      <label className={styles.seat}>
+        <span>{o.spectators}</span>
+        <select
+          value={spectators.delay}
+          onChange={({ target: { value } }) => set({ spectators: { delay: Number(value) } })}
+        >
+          {delays.map((delay) => (
+            <option key={delay} value={delay}>
+              {delay === 0 ? o.atOnce : put(lang, o.late, { count: delay })}
+            </option>
+          ))}
+        </select>
+      </label>
       <label className={styles.radio}>
         <input type="checkbox" checked={listed} onChange={({ target }) => set({ listed: target.checked })} />
         <span>{o.listed}</span>

@@ -14,6 +14,7 @@ export interface OnlineTexts {
     | 'bot'
     | 'standIn'
     | 'watching'
+    | 'lagging'
     | 'referee'
     | 'clock'
     | 'clockRuns'
@@ -34,6 +35,9 @@ export interface OnlineTexts {
     | 'timeUp'
     | 'otherwise'
     | 'bot'
+    | 'spectators'
+    | 'atOnce'
+    | 'late'
     | 'listed'
     | 'listedNote'
   >;
@@ -102,6 +106,7 @@ const en: OnlineTexts = {
     bot: 'computer, {level}',
     standIn: 'the computer ({level}) plays for now',
     watching: '{count:person watches|people watch}',
+    lagging: 'You are shown the game {count:step|steps} late, and all of it when it is over.',
     referee: 'referee',
     clock: '{time} left',
     clockRuns: 'the clock runs',
@@ -122,6 +127,9 @@ const en: OnlineTexts = {
     timeUp: 'When time is up',
     otherwise: 'the usual answer is given',
     bot: 'the computer takes over',
+    spectators: 'Whoever watches sees it',
+    atOnce: 'at once',
+    late: '{count:step|steps} late',
     listed: 'Show it among the open games',
     listedNote: 'Anybody may take a free seat and watch, and look back at all of it when it is over.',
   },
@@ -226,6 +234,7 @@ const fr: OnlineTexts = {
     bot: 'ordinateur, {level}',
     standIn: 'l’ordinateur ({level}) joue pour l’instant',
     watching: '{count:personne regarde|personnes regardent}',
+    lagging: 'La partie vous est montrée avec {count:coup|coups} de retard, et en entier quand elle est finie.',
     referee: 'arbitre',
     clock: 'reste {time}',
     clockRuns: 'la pendule tourne',
@@ -246,6 +255,9 @@ const fr: OnlineTexts = {
     timeUp: 'Le temps écoulé',
     otherwise: 'la réponse habituelle est donnée',
     bot: 'l’ordinateur prend la suite',
+    spectators: 'Qui regarde la voit',
+    atOnce: 'aussitôt',
+    late: 'avec {count:coup|coups} de retard',
     listed: 'La montrer parmi les parties ouvertes',
     listedNote: 'Chacun peut prendre une place libre, regarder, et tout revoir à la fin.',
   },

@@ -35,11 +35,14 @@ export function Seats({ play, served }: { readonly play: Play; readonly served: 
   const { card } = link;
   const view = link.view();
   const present = link.present();
-  const run = running(card, view);
+  const [own] = link.seats;
+  const delay = typeof card.settings.spectators === 'object' ? card.settings.spectators.delay : 0;
+  /** Who is there now, and whose clock runs, is not told to whoever is shown what was. */
+  const lags = own === undefined && delay > 0 && view.seen !== null && view.outcome === null;
+  const run = lags ? [] : running(card, view);
   const now = useNow(served, run.length > 0);
   const watching = served.watching();
   const level = (name: string): string => t.levels[name as keyof typeof t.levels] ?? name;
-  const [own] = link.seats;
   /** For whom the table has waited so long that somebody who plays may have him replaced. */
   const isLong = own !== undefined && view.outcome === null && served.now() - view.since > LONG_AWAY;
   const awaited = new Set(isLong ? view.seen?.waiting.map(({ seat }) => seat) : []);
@@ -54,7 +57,7 @@ export function Seats({ play, served }: { readonly play: Play; readonly served: 
             kind === 'bot' ? put(lang, o.bot, { level: level(botLevel ?? '') }) : (view.names[seat] ?? o.free);
           return (
             <li key={seat} data-seat={seat} data-here={here} className={run.includes(seat) ? styles.runs : undefined}>
-              <span className={here ? styles.here : styles.away} aria-hidden="true" />
+              {lags ? null : <span className={here ? styles.here : styles.away} aria-hidden="true" />}
               <span className={styles.who}>
                 <strong>{scene.words.seat(lang, scene.setting, seat)}</strong>{' '}
                 <span className={styles.name}>
@@ -63,7 +66,7 @@ export function Seats({ play, served }: { readonly play: Play; readonly served: 
                 </span>
                 <small>
                   {[
-                    kind === 'bot' || !(seat in view.names) ? undefined : here ? o.here : o.away,
+                    kind === 'bot' || lags || !(seat in view.names) ? undefined : here ? o.here : o.away,
                     view.referee === seat ? o.referee : undefined,
                     standIn === undefined ? undefined : put(lang, o.standIn, { level: level(standIn) }),
                   ]
@@ -90,6 +93,7 @@ export function Seats({ play, served }: { readonly play: Play; readonly served: 
         })}
       </ul>
       {watching > 0 ? <p className={styles.watching}>{put(lang, o.watching, { count: watching })}</p> : null}
+      {lags ? <p className={styles.watching}>{put(lang, o.lagging, { count: delay })}</p> : null}
       {own !== undefined && own in view.standIns && view.outcome === null ? (
         <p role="status" className={styles.standIn}>
           {o.botPlays}{' '}
