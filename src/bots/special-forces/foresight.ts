@@ -75,16 +75,17 @@ function raidLead(setting: Setting, board: BoardView): number {
 }
 
 /**
- * What a rescue comes to in the end, fitted to games of tactical bots on two tables: people who walk free are most of it, every inch
- * that they still have to go counts, and a side that has freed nobody half-way through will hardly do so.
+ * What a rescue comes to in the end, fitted to games of tactical bots on two tables: how far it has got, what is left of both sides,
+ * and above all whether there is time to walk out, since people who are led make three inches a turn.
  */
-const RESCUE = { even: -2.6, found: 1.4, near: 0.09, free: 12, inch: 0.5, safe: 17, ours: 7, theirs: 6.5 };
-const LATE = { turns: 7, noneFree: 5.8, someFree: 2.2 };
+const RESCUE = { even: -2, found: 5, free: 7, safe: 12, ours: 6.5, theirs: 7.5, near: 0.2, inch: 0.1, turn: 2.2 };
+/** Turns to spare that make it safe; so many fewer, and it makes no difference any more. */
+const SPARE = { safe: 4, most: 6 };
+/** Turns that it takes: an inch to those who are held, to set them free, an inch out with them, and all of it while nobody is found. */
+const TURNS = { there: 1 / 12, free: 1, out: 1 / 3, unknown: 9 };
 
-/** Inches from those who have been found to the nearest who could free them. */
-function farFromFound(board: BoardView, ground: Ground, found: readonly Man[]): number {
-  const [held] = found;
-  if (held === undefined) return 0;
+/** Inches to the nearest who could free this one. */
+function farFrom(board: BoardView, ground: Ground, held: Man): number {
   const far = ground.walk(ground.cellAt(held));
   let near = 30;
   for (const man of board.figures)
@@ -95,23 +96,31 @@ function farFromFound(board: BoardView, ground: Ground, found: readonly Man[]): 
 
 /** How far the rescue has got, in the same measure. */
 function rescueLead(setting: Setting, board: BoardView): number {
-  const { all, safe, killed, free } = fates(board);
-  const found = board.figures.filter((man) => man.status === 'captive' && man.x >= 0);
+  const { all, safe, killed } = fates(board);
   const ground = groundOf(setting, board, RAIDERS);
-  let way = 0;
+  const out = (man: Man): number =>
+    Math.min(60, ground.toBorders(exitBorders(setting, board, man))[ground.cellAt(man)] as number);
+  let stage = (safe - killed) * RESCUE.safe;
+  let needed = 0;
   for (const man of board.figures) {
-    if (!man.hostage || man.status !== 'inPlay' || man.x < 0) continue;
-    way += Math.min(30, ground.toBorders(exitBorders(setting, board, man))[ground.cellAt(man)] as number);
+    if (!man.hostage || (man.status !== 'inPlay' && man.status !== 'captive')) continue;
+    if (man.x < 0) needed = Math.max(needed, TURNS.unknown);
+    else if (man.status === 'inPlay') {
+      stage += RESCUE.free - out(man) * RESCUE.inch;
+      needed = Math.max(needed, out(man) * TURNS.out);
+    } else {
+      const near = farFrom(board, ground, man);
+      stage += RESCUE.found - near * RESCUE.near - out(man) * RESCUE.inch;
+      needed = Math.max(needed, near * TURNS.there + TURNS.free + out(man) * TURNS.out);
+    }
   }
-  const [us, them] = setting.startStrength;
-  const stage = found.length * RESCUE.found + free * RESCUE.free + (safe - killed) * RESCUE.safe - way * RESCUE.inch;
   const { turnLimit } = setting.options;
-  const late = turnLimit === 'none' ? 0 : Math.max(0, board.turn - turnLimit + LATE.turns);
+  const short = turnLimit === 'none' ? 0 : needed + SPARE.safe - (turnLimit - board.turn + 1);
+  const [us, them] = setting.startStrength;
   return (
     RESCUE.even +
     stage / Math.max(1, all) -
-    farFromFound(board, ground, found) * RESCUE.near -
-    late * (free + safe > 0 ? LATE.someFree : LATE.noneFree) +
+    Math.max(0, Math.min(SPARE.most, short)) * RESCUE.turn +
     (RESCUE.ours * strengthOf(setting, board, RAIDERS)) / Math.max(1, us) -
     (RESCUE.theirs * strengthOf(setting, board, DEFENDERS)) / Math.max(1, them)
   );

@@ -4,11 +4,11 @@ import type { Chance } from '../../kernel/dice.ts';
 import type { Decision, Eyes as AnyEyes, Types } from '../../kernel/game.ts';
 import { acts } from '../../games/special-forces/acts.ts';
 import { asks } from '../../games/special-forces/asks.ts';
-import type { FigureNo } from '../../games/special-forces/board.ts';
+import { type FigureNo, RAIDERS } from '../../games/special-forces/board.ts';
 import type { Choice, Entry } from '../../games/special-forces/choices.ts';
 import { actionsOf } from '../../games/special-forces/plan.ts';
 import { duty, dutyPlan, isRetreating } from '../../games/special-forces/retreat.ts';
-import type { Setting } from '../../games/special-forces/setting.ts';
+import { seatOf, type Setting } from '../../games/special-forces/setting.ts';
 import type { Chosen } from '../../games/special-forces/together.ts';
 import type { Acting, BoardView, Eyes, SpecialForces } from '../../games/special-forces/types.ts';
 import type { Asked, Judge, Scored } from '../bot.ts';
@@ -67,7 +67,8 @@ function courseOf({ known }: Asked, figure: FigureNo): Course {
 }
 
 const greedy: Care = { temper: bold, most: 1, tries: 12 };
-const careful: Care = { temper: wary, most: 4, tries: 16 };
+/** So many tries, since comrades who stand close together leave few gaps. */
+const careful: Care = { temper: wary, most: 4, tries: 64 };
 
 /** Ideas that stay far behind the best are not worth a look. */
 const WORTH_A_LOOK = 0.6;
@@ -261,8 +262,10 @@ function swift(eyes: AnyEyes<Types>, decision: Decision<Types>, chance: Chance):
 }
 
 const BEFORE_THE_FIRST_TURN: ReadonlySet<string> = new Set(['organise', 'deploy', 'hide', 'enterBy', 'first']);
+const OF_RESCUERS: ReadonlySet<string> = new Set(['activate', 'fire', 'special']);
 
-const isRescue = (eyes: AnyEyes<Types>): boolean => (eyes.setting as Setting).scenario.goal === 'hostages';
+const isRescue = ({ setting }: AnyEyes<Types>): boolean => (setting as Setting).scenario.goal === 'hostages';
+const isRescuer = ({ setting }: AnyEyes<Types>, seat: string): boolean => seat === seatOf(setting as Setting, RAIDERS);
 
 export const specialForcesJudge: Judge = {
   game: 'special-forces',
@@ -270,9 +273,10 @@ export const specialForcesJudge: Judge = {
   plan: (asked, chance) => scored(asked, chance, careful),
   foresight: {
     swift,
-    // Where a rescue begins decides what it meets ten turns later; and what is not clearly better in a few activations is not
-    // better over so many turns.
-    isPlanned: ({ eyes, decision }) => isRescue(eyes) && BEFORE_THE_FIRST_TURN.has(decision.ask),
+    // Where a rescue begins decides what it meets ten turns later, and a few activations do not show what it gains by whose nerves
+    // fail and how soon people are freed; so what is not clearly better there is not better over so many turns.
+    isPlanned: ({ eyes, decision: { ask, seat } }) =>
+      isRescue(eyes) && (BEFORE_THE_FIRST_TURN.has(ask) || (isRescuer(eyes, seat) && OF_RESCUERS.has(ask))),
     holds: ({ eyes }) => isRescue(eyes),
     promise: (setting, board, side) => promise(setting as Setting, board as BoardView, side),
     ended: (setting, board, side, winner) => ended(setting as Setting, board as BoardView, side, winner),

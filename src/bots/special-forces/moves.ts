@@ -3,7 +3,7 @@
 import { FULL_TURN, step } from '../../geometry/heading.ts';
 import { distanceSquared, type Point } from '../../geometry/point.ts';
 import type { Chance } from '../../kernel/dice.ts';
-import { exitBorders, nearestOn } from '../../games/special-forces/borders.ts';
+import { exitBorders, pointsOn } from '../../games/special-forces/borders.ts';
 import type { Choice } from '../../games/special-forces/choices.ts';
 import { move as moveAct } from '../../games/special-forces/move.ts';
 import { isRetreating } from '../../games/special-forces/retreat.ts';
@@ -116,17 +116,20 @@ function touchIdeas(p: Position, s: Soldier): Idea[] {
   });
 }
 
+/** Off the table by the nearest point that one action leads to, or beside it where somebody stands in the way. */
 function exitIdeas(p: Position, s: Soldier): Idea[] {
   if (!s.man.hostage || s.man.aboard >= 0) return [];
-  return exitBorders(p.setting, p.board, s.man).map((border): Idea => {
-    const at = nearestOn(border, s.man);
-    const far = Math.sqrt(distanceSquared(at, s.man)) / p.setting.space.inch;
-    return {
-      choice: { t: 'exit', at, edge: border.edge },
-      score: EXIT - far,
-      reason: why('leaveTable', { figure: s.f }),
-    };
-  });
+  const { inch } = p.setting.space;
+  const inches = (at: Point): number => Math.sqrt(distanceSquared(at, s.man)) / inch;
+  return exitBorders(p.setting, p.board, s.man).flatMap((border): Idea[] =>
+    pointsOn([border], s.man, inch)
+      .filter((at) => inches(at) <= strideOf(p, s))
+      .map((at) => ({
+        choice: { t: 'exit', at, edge: border.edge },
+        score: EXIT - inches(at),
+        reason: why('leaveTable', { figure: s.f }),
+      })),
+  );
 }
 
 /** Upstairs one stays for as long as there is something to shoot at, and comes down when one is wanted below. */
