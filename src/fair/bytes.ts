@@ -14,9 +14,20 @@ export function u32(value: number): Bytes {
   return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 }
 
+/** Most texts are short and plain: those are bytes as they stand. */
+function bytesOf(text: string): Bytes {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127) return utf8ToBytes(text);
+    bytes[i] = code;
+  }
+  return bytes;
+}
+
 /** Each part with its length before it. */
 export function enc(...parts: readonly Part[]): Bytes {
-  const all = parts.map((part) => (typeof part === 'string' ? utf8ToBytes(part) : part));
+  const all = parts.map((part) => (typeof part === 'string' ? bytesOf(part) : part));
   const out = new Uint8Array(all.reduce((sum, part) => sum + 4 + part.length, 0));
   let at = 0;
   for (const part of all) {

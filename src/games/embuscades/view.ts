@@ -74,11 +74,26 @@ function minesOf(setting: Setting, mines: readonly number[]): View['mines'] {
   return found;
 }
 
-export function viewOf(setting: Setting, board: DeepReadonly<EmbuscadesBoard>, seat: Seat | null): View {
-  const { open, secret } = board;
+type Boards = DeepReadonly<EmbuscadesBoard>;
+
+/** Every hand as this seat may see it. */
+function handsOf(setting: Setting, { open, secret }: Boards, seat: Seat | null): View['hands'] {
+  const card = (no: CardNo): string => setting.cards[no]?.id as string;
+  const hands: View['hands'] = {};
+  setting.seats.forEach((player, i) => {
+    const cards = mayRead(setting, seat, i) ? (secret.hands[i] as readonly CardNo[]).map(card) : null;
+    const shown = (open.shown[i] as readonly CardNo[]).map(card);
+    hands[player.seat] = { count: open.hands[i] as number, cards, shown };
+  });
+  return hands;
+}
+
+export function viewOf(setting: Setting, board: Boards, seat: Seat | null, all?: View): View {
+  const hands = handsOf(setting, board, seat);
+  if (all !== undefined) return { ...all, seat, hands };
+  const { open } = board;
   const seatName = (no: number): Seat | null => setting.seats[no]?.seat ?? null;
   const vehicleName = (no: number): string | null => setting.vehicles[no]?.id ?? null;
-  const card = (no: CardNo): string => setting.cards[no]?.id as string;
   return {
     seat,
     turn: open.turn,
@@ -103,15 +118,7 @@ export function viewOf(setting: Setting, board: DeepReadonly<EmbuscadesBoard>, s
       };
     }),
     mines: minesOf(setting, open.mines),
-    hands: Object.fromEntries(
-      setting.seats.map((player, i) => {
-        const cards = mayRead(setting, seat, i) ? (secret.hands[i] as readonly CardNo[]).map(card) : null;
-        return [
-          player.seat,
-          { count: open.hands[i] as number, cards, shown: (open.shown[i] as readonly CardNo[]).map(card) },
-        ];
-      }),
-    ),
+    hands,
     pile: open.pile,
     inForce: {
       storm: seatName(open.storm),
