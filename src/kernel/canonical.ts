@@ -1,7 +1,8 @@
 /** One text for one value: sorted keys, no spaces. The recorder's hash chain and all equality tests stand on it. */
 
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256Hex } from './hash.ts';
+
+export { sha256Hex };
 
 /** Names of fields come again and again. */
 const quotedNames = new Map<string, string>();
@@ -86,7 +87,12 @@ export function canonical(value: unknown): string {
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!sameValue(a[i], b[i])) return false;
+    return true;
+  }
+  if (Array.isArray(b)) return false;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
@@ -107,15 +113,6 @@ export function sameText(a: unknown, b: unknown): boolean {
     names.length === others.length && names.every((name, i) => name === others[i] && sameText(left[name], right[name]))
   );
 }
-
-let hashed = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
-
-/** Where the platform has the same hash, it is faster. */
-export function hashWith(native: (text: string) => string): void {
-  hashed = native;
-}
-
-export const sha256Hex = (text: string): string => hashed(text);
 
 /** The hash of an entry binds all entries before it. */
 export const chain = (before: string, entry: object): string => sha256Hex(`${before}\n${canonical(entry)}`);

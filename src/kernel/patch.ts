@@ -63,17 +63,25 @@ function compareFields(
   found: Change[],
   known?: Known,
 ): void {
-  for (const key in old)
-    if (fieldOf(now, key) === undefined && old[key] !== undefined) found.push({ at: [...way, key] });
+  // Most have the same fields: only where some of the old ones were not met is it asked which are gone.
+  const first = found.length;
+  let missing = 0;
+  for (const _ in old) missing += 1;
   for (const key in now) {
     const value = now[key];
+    if (value === undefined) continue;
     const before = fieldOf(old, key);
-    if (value === undefined || value === before) continue;
+    if (before !== undefined) missing -= 1;
+    if (value === before) continue;
     way.push(key);
     if (known !== undefined && way.length <= KNOWN_DEPTH) compareOnce(before, value, way, found, known);
     else compare(before, value, way, found);
     way.pop();
   }
+  if (missing === 0) return;
+  const isGone = (key: string): boolean => fieldOf(now, key) === undefined && old[key] !== undefined;
+  const gone = Object.keys(old).filter(isGone);
+  found.splice(first, 0, ...gone.map((key) => ({ at: [...way, key] })));
 }
 
 function compare(before: unknown, after: unknown, way: Step[], found: Change[], known?: Known): void {

@@ -76,6 +76,33 @@ function minesOf(setting: Setting, mines: readonly number[]): View['mines'] {
 
 type Boards = DeepReadonly<EmbuscadesBoard>;
 
+/** Vehicles as they were shown last: most of them are as they were, and whoever compares two views need not look into them. */
+const shownLast = new WeakMap<Setting, VehicleView[]>();
+
+function vehiclesOf(setting: Setting, open: Boards['open']): VehicleView[] {
+  const last = shownLast.get(setting) ?? [];
+  const now = open.vehicles.map((vehicle, v) => {
+    const { id, army, type } = setting.vehicles[v] as Setting['vehicles'][number];
+    const { companies, cargo, since, drew } = vehicle;
+    const at = vehicle.at === ARSENAL ? 'arsenal' : cellName(setting, vehicle.at);
+    const [flag, mine] = [cargo && type === 'inf', cargo && type === 'com'];
+    const camouflagedBy = setting.seats[open.camouflagedBy[open.camouflaged.indexOf(v)] ?? NOBODY]?.seat ?? null;
+    const before = last[v];
+    const isSame =
+      before?.at === at &&
+      before.companies === companies &&
+      before.flag === flag &&
+      before.mine === mine &&
+      before.since === since &&
+      before.drew === drew &&
+      before.camouflagedBy === camouflagedBy;
+    if (isSame) return before;
+    return { id, army: codeOf(army), type, at, companies, flag, mine, since, drew, camouflagedBy };
+  });
+  shownLast.set(setting, now);
+  return now;
+}
+
 /** Every hand as this seat may see it. */
 function handsOf(setting: Setting, { open, secret }: Boards, seat: Seat | null): View['hands'] {
   const card = (no: CardNo): string => setting.cards[no]?.id as string;
@@ -102,21 +129,7 @@ export function viewOf(setting: Setting, board: Boards, seat: Seat | null, all?:
     dice: open.dice.slice(),
     spent: { dieA: (open.spent & 1) !== 0, dieB: (open.spent & 2) !== 0 },
     armies: { R: { ...open.stocks[0] }, T: { ...open.stocks[1] } },
-    vehicles: open.vehicles.map((vehicle, v) => {
-      const { id, army, type } = setting.vehicles[v] as Setting['vehicles'][number];
-      return {
-        id,
-        army: codeOf(army),
-        type,
-        at: vehicle.at === ARSENAL ? 'arsenal' : cellName(setting, vehicle.at),
-        companies: vehicle.companies,
-        flag: vehicle.cargo && type === 'inf',
-        mine: vehicle.cargo && type === 'com',
-        since: vehicle.since,
-        drew: vehicle.drew,
-        camouflagedBy: seatName(open.camouflagedBy[open.camouflaged.indexOf(v)] ?? NOBODY),
-      };
-    }),
+    vehicles: vehiclesOf(setting, open),
     mines: minesOf(setting, open.mines),
     hands,
     pile: open.pile,
