@@ -9,18 +9,19 @@ import { armyOf, codeOf } from './island.ts';
 import { cellName } from './sense.ts';
 import type { CardNo, Setting } from './setting.ts';
 
+/** One object may stand in several views: nobody changes it. */
 export interface VehicleView {
-  id: string;
-  army: ArmyCode;
-  type: VehicleType;
+  readonly id: string;
+  readonly army: ArmyCode;
+  readonly type: VehicleType;
   /** A cell, or `arsenal`. */
-  at: string;
-  companies: number;
-  flag: boolean;
-  mine: boolean;
-  since: number;
-  drew: number;
-  camouflagedBy: string | null;
+  readonly at: string;
+  readonly companies: number;
+  readonly flag: boolean;
+  readonly mine: boolean;
+  readonly since: number;
+  readonly drew: number;
+  readonly camouflagedBy: string | null;
 }
 
 export interface HandView {
