@@ -5,6 +5,8 @@ import type { EmbuscadesBoard } from '../src/games/embuscades/board.ts';
 import { findGame, games } from '../src/games/index.ts';
 import { erase, type GameEntry } from '../src/games/registry.ts';
 import type { Play, Types } from '../src/kernel/game.ts';
+import { seen } from '../src/kernel/seen.ts';
+import { playRandom, seat } from '../src/sim/random.ts';
 import { secrecy } from '../src/sim/secrecy.ts';
 
 /** Where everything lies open, a few states will show that it does. */
@@ -18,6 +20,17 @@ it.each(each)('$name: $states re-drawn states look the same', ({ name, entry, st
   expect(report.states).toBe(states);
   expect(entry.open === true ? report.different === 0 : report.different > least * states).toBe(true);
   expect(report.commands).toBeGreaterThan(states);
+});
+
+it.each(each)('$name: what a seat sees is the same when it shares what a spectator sees', ({ entry }) => {
+  const { machine: m, setup } = seat(entry.game, entry.variants[0] ?? {});
+  playRandom(m, setup, 'shared', (state, _, pick) => {
+    if (pick(10) > 0) return;
+    const all = seen(m, state, null);
+    for (const who of [...m.setting.seats.map((info) => info.seat), null]) {
+      expect(JSON.stringify(seen(m, state, who, all))).toBe(JSON.stringify(seen(m, state, who)));
+    }
+  });
 });
 
 describe('the checker catches planted leaks', () => {

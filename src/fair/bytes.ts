@@ -1,7 +1,6 @@
 /** Bytes as DICE1 writes them: lists that cannot be mistaken for one another, their hashes, and text in hexadecimal. */
 
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
+import { macBytes, sha256Bytes } from '../kernel/hash.ts';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 export type Bytes = Uint8Array;
@@ -14,23 +13,37 @@ export function u32(value: number): Bytes {
   return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 }
 
+/** A plain text has as many bytes as letters. */
+function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
+}
+
 /** Each part with its length before it. */
 export function enc(...parts: readonly Part[]): Bytes {
-  const all = parts.map((part) => (typeof part === 'string' ? utf8ToBytes(part) : part));
-  const out = new Uint8Array(all.reduce((sum, part) => sum + 4 + part.length, 0));
+  const all = parts.map((part) => (typeof part !== 'string' || isPlain(part) ? part : utf8ToBytes(part)));
+  let size = 0;
+  for (const { length } of all) size += 4 + length;
+  const out = new Uint8Array(size);
   let at = 0;
   for (const part of all) {
-    out.set(u32(part.length), at);
-    out.set(part, at + 4);
-    at += 4 + part.length;
+    const { length } = part;
+    out[at] = length >>> 24;
+    out[at + 1] = length >>> 16;
+    out[at + 2] = length >>> 8;
+    out[at + 3] = length;
+    at += 4;
+    if (typeof part === 'string') for (let i = 0; i < length; i++) out[at + i] = part.charCodeAt(i);
+    else out.set(part, at);
+    at += length;
   }
   return out;
 }
 
-export const hash = (message: Bytes): Bytes => sha256(message);
+export const hash = (message: Bytes): Bytes => sha256Bytes(message);
 export const utf8 = (text: string): Bytes => utf8ToBytes(text);
-export const hashText = (text: string): Bytes => sha256(utf8(text));
-export const mac = (key: Bytes, message: Bytes): Bytes => hmac(sha256, key, message);
+export const hashText = (text: string): Bytes => sha256Bytes(utf8(text));
+export const mac = (key: Bytes, message: Bytes): Bytes => macBytes(key, message);
 export const toHex = (bytes: Bytes): string => bytesToHex(bytes);
 export const fromHex = (text: string): Bytes => hexToBytes(text);
 

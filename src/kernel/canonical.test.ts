@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonical } from './canonical.ts';
+import { canonical, canonicalAround, canonicalWith, sameText } from './canonical.ts';
 
 /** The same, slowly: fields in the order of their names, and the rest as JSON has it. */
 function plainly(value: unknown): string {
@@ -31,4 +31,32 @@ describe('canonical text', () => {
     );
     expect(() => canonical([Number.NaN])).toThrow('cannot hold');
   });
+
+  const record = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }));
+
+  test('is the same where the text of a field is known, and in two parts around a field', () => {
+    fc.assert(
+      fc.property(record, fc.string(), fc.jsonValue(), (rest, name, field) => {
+        const { [name]: _, ...without } = rest;
+        const whole = { ...without, [name]: field };
+        expect(canonicalWith(whole, name, canonical(field))).toBe(canonical(whole));
+        const [before, after] = canonicalAround(without, name);
+        expect(`{${[...before, ...after].join(',')}}`).toBe(canonical(without));
+        const known = `${JSON.stringify(name)}:${canonical(field)}`;
+        expect(`{${[...before, known, ...after].join(',')}}`).toBe(canonical(whole));
+      }),
+    );
+  });
+});
+
+test('two values are the same text when JSON writes them alike, in the order of their names too', () => {
+  const value = fc.jsonValue({ maxDepth: 3 }).map((each) => JSON.parse(JSON.stringify(each)) as unknown);
+  fc.assert(
+    fc.property(value, value, (a, b) => {
+      expect(sameText(a, b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+      expect(sameText(a, structuredClone(a))).toBe(true);
+    }),
+  );
+  expect(sameText({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false);
+  expect(sameText([], {})).toBe(false);
 });

@@ -1,7 +1,8 @@
 /** One text for one value: sorted keys, no spaces. The recorder's hash chain and all equality tests stand on it. */
 
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256Hex } from './hash.ts';
+
+export { sha256Hex };
 
 /** Names of fields come again and again. */
 const quotedNames = new Map<string, string>();
@@ -50,6 +51,26 @@ function fields(value: Record<string, unknown>): string {
   return `${text}}`;
 }
 
+/** Canonical, where the text of one field is known already. */
+export function canonicalWith(value: object, name: string, known: string): string {
+  const parts: string[] = [];
+  for (const key of sortedNames(value)) {
+    const field = (value as Record<string, unknown>)[key];
+    if (field !== undefined) parts.push(nameOf(key) + (key === name ? known : canonical(field)));
+  }
+  return `{${parts.join(',')}}`;
+}
+
+/** The fields of an object as canonical text: those whose names come before `name`, which it lacks, and those after. */
+export function canonicalAround(value: object, name: string): readonly [before: string[], after: string[]] {
+  const parts: [string[], string[]] = [[], []];
+  for (const key of sortedNames(value)) {
+    const field = (value as Record<string, unknown>)[key];
+    if (field !== undefined) parts[key < name ? 0 : 1].push(nameOf(key) + canonical(field));
+  }
+  return parts;
+}
+
 export function canonical(value: unknown): string {
   if (typeof value === 'string') return PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
   if (typeof value === 'number') {
@@ -66,14 +87,32 @@ export function canonical(value: unknown): string {
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!sameValue(a[i], b[i])) return false;
+    return true;
+  }
+  if (Array.isArray(b)) return false;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
   return keys.every((key) => Object.hasOwn(b, key) && sameValue(left[key], right[key]));
 }
 
-export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+/** Equal as JSON text, in the order of names too. What two values share is not looked into. */
+export function sameText(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((each, i) => sameText(each, (b as unknown[])[i]));
+  }
+  if (Array.isArray(b)) return false;
+  const [names, others] = [Object.keys(a), Object.keys(b)];
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return (
+    names.length === others.length && names.every((name, i) => name === others[i] && sameText(left[name], right[name]))
+  );
+}
 
 /** The hash of an entry binds all entries before it. */
 export const chain = (before: string, entry: object): string => sha256Hex(`${before}\n${canonical(entry)}`);

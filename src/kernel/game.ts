@@ -192,8 +192,11 @@ export interface Game<T extends Types> {
   /** The procedure that judges a game which all seats agree to end; without it such an end is a draw. */
   agreed?(): Call;
   mine(setting: T['setting'], board: DeepReadonly<Board<T>>, seat: Seat): T['mine'];
-  /** Built up from nothing, never cut down; null is a spectator. */
-  view(setting: T['setting'], board: DeepReadonly<Board<T>>, seat: Seat | null): T['view'];
+  /**
+   * Built up from nothing, never cut down; null is a spectator. Whoever needs several views of one board hands the
+   * spectator's on: a seat's is that and what the seat may see besides.
+   */
+  view(setting: T['setting'], board: DeepReadonly<Board<T>>, seat: Seat | null, all?: T['view']): T['view'];
   sees(setting: T['setting'], event: T['event'], seat: Seat | null): T['event'] | undefined;
   /** A board that this seat cannot tell apart from the real one. */
   determinise(setting: T['setting'], view: T['view'], dice: Dice): Board<T>;

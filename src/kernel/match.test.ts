@@ -34,6 +34,18 @@ describe('the record', () => {
     expect(canonical(loaded.pending())).toBe(canonical(match.pending()));
   });
 
+  it('a draft brings the text of its entry, which is the text that its hash is of', () => {
+    const match = opening();
+    const [asked] = match.pending();
+    if (asked === undefined) throw new Error('nothing is asked');
+    const { seat, otherwise: choice } = asked;
+    const draft = match.draft({ seat, choice, seq: match.entries.length, id: 'next' }, dice);
+    if ('error' in draft) throw new Error(JSON.stringify(draft));
+    const { hash, ...rest } = draft.entry;
+    expect(draft.text).toBe(canonical(draft.entry));
+    expect(hash).toBe(chain(match.hash(), rest));
+  });
+
   it('every state of the past is the fold of its entries', () => {
     const match = fresh();
     const states = [canonical(match.state())];

@@ -3,7 +3,7 @@
  * the start and takes stack and counters from the last entry: no rule runs and no die is rolled.
  */
 
-import { canonical, chain, copy, sameValue, sha256Hex } from './canonical.ts';
+import { canonical, canonicalAround, chain, copy, sameValue, sha256Hex } from './canonical.ts';
 import { type Dice, recorded } from './dice.ts';
 import type { Author, Command, Commits, Decision, Entry, Game, Illegal, Outcome, Seat, State, Types } from './game.ts';
 import { type Log, type Machine, machine } from './machine.ts';
@@ -26,6 +26,8 @@ export interface Save<T extends Types = Types> {
 export interface Draft<T extends Types> {
   readonly entry: Entry<T>;
   readonly state: State<T>;
+  /** The entry as canonical text: it was written out for its hash. */
+  readonly text: string;
 }
 
 export interface Match<T extends Types> {
@@ -72,10 +74,17 @@ export function line<T extends Types>(entries: readonly Entry<T>[], head: number
   return found.reverse();
 }
 
-const seal = <T extends Types>(entry: Omit<Entry<T>, 'hash'>, before: string): Entry<T> => ({
-  ...entry,
-  hash: chain(before, entry),
-});
+interface Sealed<T extends Types> {
+  readonly entry: Entry<T>;
+  readonly text: string;
+}
+
+/** The same hash as that of `chain`; the entry is written out once for the hash and for whoever stores it. */
+function seal<T extends Types>(entry: Omit<Entry<T>, 'hash'>, before: string): Sealed<T> {
+  const [left, right] = canonicalAround(entry, 'hash');
+  const hash = sha256Hex(`${before}\n{${[...left, ...right].join(',')}}`);
+  return { entry: { ...entry, hash }, text: `{${[...left, `"hash":"${hash}"`, ...right].join(',')}}` };
+}
 
 /** The state after entry `seq`: facts folded onto the start, stack and counters from the entry. */
 function fold<T extends Types>(m: Machine<T>, setup: T['setup'], entries: readonly Entry<T>[], seq: number): State<T> {
@@ -96,7 +105,7 @@ export function newMatch<T extends Types>(game: Game<T>, setup: T['setup'], dice
   const m = machine(game, game.setting(setup));
   const log: Log<T> = { rolls: [], events: [] };
   const state = m.start(setup, dice, log);
-  const first = seal<T>(
+  const { entry: first } = seal<T>(
     {
       seq: 0,
       parent: -1,
@@ -115,7 +124,7 @@ export function newMatch<T extends Types>(game: Game<T>, setup: T['setup'], dice
 function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Entry<T>[], state: State<T>): Match<T> {
   const head = (): Entry<T> => entries[entries.length - 1] as Entry<T>;
 
-  const sealed = (entry: Omit<Entry<T>, 'hash' | 'seq'>): Entry<T> =>
+  const sealed = (entry: Omit<Entry<T>, 'hash' | 'seq'>): Sealed<T> =>
     seal<T>({ seq: entries.length, ...entry }, head().hash);
   const envelope = (command: Command<T>): Illegal | undefined =>
     command.seq === entries.length ? undefined : { error: 'stale', data: { expected: entries.length } };
@@ -150,7 +159,7 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
     const [before, after] = [state.board.secret, played.state.board.secret];
     const shows = (): boolean => !sameValue(before, after) && canonical(before) !== canonical(after);
     const commits: Commits = log.rolls.length > 0 ? 'rolls' : shows() ? 'shows' : 'nothing';
-    const entry = sealed({
+    const next = sealed({
       parent: head().seq,
       command: copy(command),
       by,
@@ -159,7 +168,7 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
       rolled: { ...played.state.rolled },
       commits,
     });
-    return { entry, state: played.state };
+    return { ...next, state: played.state };
   };
   const back = (to: number): State<T> => ({ ...fold(m, setup, entries, to), rolled: { ...state.rolled } });
   const draftUndo = (seat: Seat, wanted: number, id: string, by: Author = 'player'): Draft<T> | Illegal => {
@@ -171,7 +180,7 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
     }
     const then = back(to);
     const { stack, rolled } = then;
-    const entry = sealed({
+    const next = sealed({
       parent: to,
       command: { seat, id, undo: to },
       by,
@@ -181,7 +190,7 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
       rolled: { ...rolled },
       commits: 'nothing',
     });
-    return { entry, state: then };
+    return { ...next, state: then };
   };
   /** The state after an entry that follows the last one, from its facts alone. */
   const after = ({ command, events, stack, rolled }: Entry<T>): State<T> => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonical } from './canonical.ts';
-import { diff, patched } from './patch.ts';
+import { diff, differ, patched } from './patch.ts';
 
 /** JSON as a message carries it: what is undefined is not there. */
 const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown);
@@ -15,6 +15,36 @@ describe('a patch', () => {
         expect(canonical(patched(before, sent))).toBe(canonical(after));
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('of several pairs that share much is for each what it is by itself', () => {
+    const part = fc.dictionary(fc.constantFrom('a', 'b', 'c'), json.filter(safe));
+    fc.assert(
+      fc.property(part, part, part, part, (old, now, oldOwn, nowOwn) => {
+        const once = differ();
+        const pairs = [
+          [
+            { x: { y: old }, z: old },
+            { x: { y: now }, z: now },
+          ],
+          [
+            { x: { y: old, own: 1 }, z: old },
+            { x: { y: now, own: 2 }, z: now },
+          ],
+          [
+            { x: { y: oldOwn }, z: old },
+            { x: { y: now }, z: now },
+          ],
+          [
+            { x: { y: now }, z: old, ...oldOwn },
+            { x: { y: old }, z: now, ...nowOwn },
+          ],
+        ];
+        for (const [before, after] of pairs) {
+          expect(JSON.stringify(once(before, after))).toBe(JSON.stringify(diff(before, after)));
+        }
+      }),
     );
   });
 

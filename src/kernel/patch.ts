@@ -14,6 +14,20 @@ const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'obj
 
 type Step = string | number;
 
+/** What was found where the same two values were compared before, at the same place. */
+interface Compared {
+  readonly before: object;
+  readonly at: readonly Step[];
+  readonly changes: readonly Change[];
+}
+/** By the later of the two values. */
+type Known = Map<object, Compared>;
+/** Deeper than this, to look up what is known costs more than to compare. */
+const KNOWN_DEPTH = 3;
+
+const isAt = (at: readonly Step[], way: readonly Step[]): boolean =>
+  at.length === way.length && at.every((step, i) => step === way[i]);
+
 /** The way to a value is one list that grows and shrinks: most values are as they were, and only a change needs its place. */
 function compareLists(old: readonly unknown[], now: readonly unknown[], way: Step[], found: Change[]): void {
   const first = found.length;
@@ -42,30 +56,70 @@ function fieldOf(value: Record<string, unknown>, key: string): unknown {
   return typeof field === 'function' ? undefined : field;
 }
 
-function compareFields(old: Record<string, unknown>, now: Record<string, unknown>, way: Step[], found: Change[]): void {
-  for (const key in old)
-    if (fieldOf(now, key) === undefined && old[key] !== undefined) found.push({ at: [...way, key] });
+function compareFields(
+  old: Record<string, unknown>,
+  now: Record<string, unknown>,
+  way: Step[],
+  found: Change[],
+  known?: Known,
+): void {
+  // Most have the same fields: only where some of the old ones were not met is it asked which are gone.
+  const first = found.length;
+  let missing = 0;
+  for (const _ in old) missing += 1;
   for (const key in now) {
     const value = now[key];
+    if (value === undefined) continue;
     const before = fieldOf(old, key);
-    if (value === undefined || value === before) continue;
+    if (before !== undefined) missing -= 1;
+    if (value === before) continue;
     way.push(key);
-    compare(before, value, way, found);
+    if (known !== undefined && way.length <= KNOWN_DEPTH) compareOnce(before, value, way, found, known);
+    else compare(before, value, way, found);
     way.pop();
   }
+  if (missing === 0) return;
+  const isGone = (key: string): boolean => fieldOf(now, key) === undefined && old[key] !== undefined;
+  const gone = Object.keys(old).filter(isGone);
+  found.splice(first, 0, ...gone.map((key) => ({ at: [...way, key] })));
 }
 
-function compare(before: unknown, after: unknown, way: Step[], found: Change[]): void {
+function compare(before: unknown, after: unknown, way: Step[], found: Change[], known?: Known): void {
   if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, way, found);
-  else if (isObject(before) && isObject(after)) compareFields(before, after, way, found);
+  else if (isObject(before) && isObject(after)) compareFields(before, after, way, found, known);
   else if (!sameValue(before, after)) found.push({ at: way.slice(), to: after });
+}
+
+function compareOnce(before: unknown, after: unknown, way: Step[], found: Change[], known: Known): void {
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) {
+    compare(before, after, way, found);
+    return;
+  }
+  const last = known.get(after);
+  if (last !== undefined && last.before === before && isAt(last.at, way)) {
+    for (const change of last.changes) found.push(change);
+    return;
+  }
+  const first = found.length;
+  compare(before, after, way, found, known);
+  known.set(after, { before, at: way.slice(), changes: found.slice(first) });
 }
 
 export function diff(before: unknown, after: unknown): Patch {
   const found: Change[] = [];
   compare(before, after, [], found);
   return found;
+}
+
+/** The same for several pairs of values that share much: what two pairs have in common is compared once, and told by the same changes. */
+export function differ(): typeof diff {
+  const known: Known = new Map();
+  return (before, after) => {
+    const found: Change[] = [];
+    compare(before, after, [], found, known);
+    return found;
+  };
 }
 
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);

@@ -23,15 +23,16 @@ export interface Seen<T extends Types> {
   outcome: Outcome | null;
 }
 
-/** Everything a seat may know of a state. */
-export function seen<T extends Types>(m: Machine<T>, state: State<T>, seat: Seat | null): Seen<T> {
+/** Everything a seat may know of a state. What a spectator sees of the same state is open to all, and shared where it is given. */
+export function seen<T extends Types>(m: Machine<T>, state: State<T>, seat: Seat | null, all?: Seen<T>): Seen<T> {
   const decisions = m.pending(state);
+  const isShared = all !== undefined && state.stack.every(({ answers }) => answers === undefined);
   return {
     seat,
-    view: m.game.view(m.setting, state.board as DeepReadonly<Board<T>>, seat),
-    stack: openStack(state, seat),
+    view: m.game.view(m.setting, state.board as DeepReadonly<Board<T>>, seat, all?.view),
+    stack: isShared ? all.stack : openStack(state, seat),
     asked: decisions.filter((d) => d.seat === seat),
-    waiting: decisions.map(({ seat: who, ask, rule }) => ({ seat: who, ask, rule })),
+    waiting: all?.waiting ?? decisions.map(({ seat: who, ask, rule }) => ({ seat: who, ask, rule })),
     outcome: m.outcome(state) ?? null,
   };
 }

@@ -5,6 +5,7 @@
 
 import { NO_PROOFS, proofsOf } from '../fair/fair.ts';
 import { toHex } from '../fair/bytes.ts';
+import { canonical } from '../kernel/canonical.ts';
 import type { Decision, Entry, Seat, Types } from '../kernel/game.ts';
 import { newMatch } from '../kernel/match.ts';
 import { act, guarded, type House, momentOf, tellSpectators } from './house.ts';
@@ -89,12 +90,12 @@ function beginning(s: Sitting, now: number): Decided | Problem {
   if (fork !== undefined) {
     const entry = fork.past[fork.move] as Entry<Types>;
     const body: Body = { t: 'began', at: now, clients, entry, proofs: NO_PROOFS, left };
-    return { body, draft: { entry, state: opened(s, entry).state() } };
+    return { body, draft: { entry, state: opened(s, entry).state(), text: canonical(entry) } };
   }
   const match = newMatch(s.game.game, setup, fair.dice);
   const entry = match.last();
   const body: Body = { t: 'began', at: now, clients, entry, proofs: proofsOf(fair, entry), left };
-  return { body, draft: { entry, state: match.state() } };
+  return { body, draft: { entry, state: match.state(), text: canonical(entry) } };
 }
 
 async function begin(house: House, room: Room): Promise<void> {

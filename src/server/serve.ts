@@ -3,12 +3,14 @@
 import { performance } from 'node:perf_hooks';
 import type { AddressInfo } from 'node:net';
 import { attend, timeUp } from './attend.ts';
+import { hashWith } from '../kernel/hash.ts';
 import { beatsOf } from './beats.ts';
 import type { Config } from './config.ts';
 import { type Deployment, deploymentOf } from './deployment.ts';
 import { newApp } from './http/app.ts';
 import { newMetrics } from './http/metrics.ts';
 import { guarded, type House, LOOK_ANEW, lookAnew, newHouse, type Report, roomOf, sweep } from './house.ts';
+import { nativeHashes } from './nativeHashes.ts';
 import { beatCompany, leaveCompany } from './presence.ts';
 import { watchKeys } from './revoked.ts';
 import { signingKey } from './signing.ts';
@@ -67,6 +69,7 @@ function every(ms: number, work: () => Promise<void>, report: Report): () => voi
 }
 
 export async function serve(config: Config, version: string, log: Report, places: Places = {}): Promise<Served> {
+  hashWith(nativeHashes);
   const letGo = config.databaseUrl === undefined ? holdFolder(config.dataDir) : () => undefined;
   try {
     const served = await serveAlone(config, version, log, places);

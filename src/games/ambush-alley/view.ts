@@ -23,7 +23,8 @@ export interface View {
   outcome: Outcome | null;
 }
 
-export function viewOf(setting: Setting, board: DeepReadonly<AmbushBoard>, seat: Seat | null): View {
+export function viewOf(setting: Setting, board: DeepReadonly<AmbushBoard>, seat: Seat | null, all?: View): View {
+  if (all !== undefined) return { ...all, seat };
   const { open } = cloneBoard(board as AmbushBoard);
   return {
     seat,

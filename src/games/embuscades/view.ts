@@ -9,18 +9,19 @@ import { armyOf, codeOf } from './island.ts';
 import { cellName } from './sense.ts';
 import type { CardNo, Setting } from './setting.ts';
 
+/** One object may stand in several views: nobody changes it. */
 export interface VehicleView {
-  id: string;
-  army: ArmyCode;
-  type: VehicleType;
+  readonly id: string;
+  readonly army: ArmyCode;
+  readonly type: VehicleType;
   /** A cell, or `arsenal`. */
-  at: string;
-  companies: number;
-  flag: boolean;
-  mine: boolean;
-  since: number;
-  drew: number;
-  camouflagedBy: string | null;
+  readonly at: string;
+  readonly companies: number;
+  readonly flag: boolean;
+  readonly mine: boolean;
+  readonly since: number;
+  readonly drew: number;
+  readonly camouflagedBy: string | null;
 }
 
 export interface HandView {
@@ -74,11 +75,53 @@ function minesOf(setting: Setting, mines: readonly number[]): View['mines'] {
   return found;
 }
 
-export function viewOf(setting: Setting, board: DeepReadonly<EmbuscadesBoard>, seat: Seat | null): View {
-  const { open, secret } = board;
+type Boards = DeepReadonly<EmbuscadesBoard>;
+
+/** Vehicles as they were shown last: most of them are as they were, and whoever compares two views need not look into them. */
+const shownLast = new WeakMap<Setting, VehicleView[]>();
+
+function vehiclesOf(setting: Setting, open: Boards['open']): VehicleView[] {
+  const last = shownLast.get(setting) ?? [];
+  const now = open.vehicles.map((vehicle, v) => {
+    const { id, army, type } = setting.vehicles[v] as Setting['vehicles'][number];
+    const { companies, cargo, since, drew } = vehicle;
+    const at = vehicle.at === ARSENAL ? 'arsenal' : cellName(setting, vehicle.at);
+    const [flag, mine] = [cargo && type === 'inf', cargo && type === 'com'];
+    const camouflagedBy = setting.seats[open.camouflagedBy[open.camouflaged.indexOf(v)] ?? NOBODY]?.seat ?? null;
+    const before = last[v];
+    const isSame =
+      before?.at === at &&
+      before.companies === companies &&
+      before.flag === flag &&
+      before.mine === mine &&
+      before.since === since &&
+      before.drew === drew &&
+      before.camouflagedBy === camouflagedBy;
+    if (isSame) return before;
+    return { id, army: codeOf(army), type, at, companies, flag, mine, since, drew, camouflagedBy };
+  });
+  shownLast.set(setting, now);
+  return now;
+}
+
+/** Every hand as this seat may see it. */
+function handsOf(setting: Setting, { open, secret }: Boards, seat: Seat | null): View['hands'] {
+  const card = (no: CardNo): string => setting.cards[no]?.id as string;
+  const hands: View['hands'] = {};
+  setting.seats.forEach((player, i) => {
+    const cards = mayRead(setting, seat, i) ? (secret.hands[i] as readonly CardNo[]).map(card) : null;
+    const shown = (open.shown[i] as readonly CardNo[]).map(card);
+    hands[player.seat] = { count: open.hands[i] as number, cards, shown };
+  });
+  return hands;
+}
+
+export function viewOf(setting: Setting, board: Boards, seat: Seat | null, all?: View): View {
+  const hands = handsOf(setting, board, seat);
+  if (all !== undefined) return { ...all, seat, hands };
+  const { open } = board;
   const seatName = (no: number): Seat | null => setting.seats[no]?.seat ?? null;
   const vehicleName = (no: number): string | null => setting.vehicles[no]?.id ?? null;
-  const card = (no: CardNo): string => setting.cards[no]?.id as string;
   return {
     seat,
     turn: open.turn,
@@ -87,31 +130,9 @@ export function viewOf(setting: Setting, board: DeepReadonly<EmbuscadesBoard>, s
     dice: open.dice.slice(),
     spent: { dieA: (open.spent & 1) !== 0, dieB: (open.spent & 2) !== 0 },
     armies: { R: { ...open.stocks[0] }, T: { ...open.stocks[1] } },
-    vehicles: open.vehicles.map((vehicle, v) => {
-      const { id, army, type } = setting.vehicles[v] as Setting['vehicles'][number];
-      return {
-        id,
-        army: codeOf(army),
-        type,
-        at: vehicle.at === ARSENAL ? 'arsenal' : cellName(setting, vehicle.at),
-        companies: vehicle.companies,
-        flag: vehicle.cargo && type === 'inf',
-        mine: vehicle.cargo && type === 'com',
-        since: vehicle.since,
-        drew: vehicle.drew,
-        camouflagedBy: seatName(open.camouflagedBy[open.camouflaged.indexOf(v)] ?? NOBODY),
-      };
-    }),
+    vehicles: vehiclesOf(setting, open),
     mines: minesOf(setting, open.mines),
-    hands: Object.fromEntries(
-      setting.seats.map((player, i) => {
-        const cards = mayRead(setting, seat, i) ? (secret.hands[i] as readonly CardNo[]).map(card) : null;
-        return [
-          player.seat,
-          { count: open.hands[i] as number, cards, shown: (open.shown[i] as readonly CardNo[]).map(card) },
-        ];
-      }),
-    ),
+    hands,
     pile: open.pile,
     inForce: {
       storm: seatName(open.storm),

@@ -233,6 +233,12 @@ const cloneVehicle = (v: Vehicle): Vehicle => ({
   destroyed: v.destroyed,
 });
 
+export const cloneSecret = ({ hostages, crates, looks }: Secret): Secret => ({
+  hostages: hostages.map(({ figure, at }) => ({ figure, at: { ...at } })),
+  crates: crates.map(({ crate, at, content }) => ({ crate, at: { ...at }, content })),
+  looks,
+});
+
 /** By hand, for speed; a test sees to it that no field is forgotten. */
 export function cloneBoard({ open: o, secret: s }: ForcesBoard): ForcesBoard {
   return {
@@ -256,10 +262,6 @@ export function cloneBoard({ open: o, secret: s }: ForcesBoard): ForcesBoard {
       points: [o.points[0], o.points[1]],
       outcome: o.outcome === null ? null : { winner: o.outcome.winner, rule: o.outcome.rule },
     },
-    secret: {
-      hostages: s.hostages.map(({ figure, at }) => ({ figure, at: { ...at } })),
-      crates: s.crates.map(({ crate, at, content }) => ({ crate, at: { ...at }, content })),
-      looks: s.looks,
-    },
+    secret: cloneSecret(s),
   };
 }

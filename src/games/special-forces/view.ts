@@ -2,7 +2,7 @@
 
 import type { Dice } from '../../kernel/dice.ts';
 import type { Board, DeepReadonly } from '../../kernel/game.ts';
-import { cloneBoard, DEFENDERS, type ForcesBoard, type Open, type Secret } from './board.ts';
+import { cloneBoard, cloneSecret, DEFENDERS, type ForcesBoard, type Open, type Secret } from './board.ts';
 import type { ForcesEvent } from './events.ts';
 import { hidingPlaces } from './hiding.ts';
 import { seatOf, type Setting } from './setting.ts';
@@ -23,9 +23,10 @@ const hides = (setting: Setting, seat: string | null): boolean => seat === seatO
 export const mineOf = (setting: Setting, { secret }: Boards, seat: string): Mine =>
   hides(setting, seat) ? (secret as Secret) : {};
 
-export function viewOf(setting: Setting, { open, secret }: Boards, seat: string | null): View {
-  const own = cloneBoard({ open, secret: hides(setting, seat) ? secret : nothing } as ForcesBoard);
-  return { ...own.open, mine: hides(setting, seat) ? own.secret : {} };
+export function viewOf(setting: Setting, { open, secret }: Boards, seat: string | null, all?: View): View {
+  const mine = hides(setting, seat) ? cloneSecret(secret as Secret) : {};
+  if (all !== undefined) return { ...all, mine };
+  return { ...cloneBoard({ open, secret: nothing } as ForcesBoard).open, mine };
 }
 
 /** SF-Q-95: that something was hidden is known to all, where it is to its owner alone. */

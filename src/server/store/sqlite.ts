@@ -18,6 +18,8 @@ const OLDEST = [3, 51, 3] as const;
 const FULL = 2;
 /** Short, because it stops the whole process; the writer tries again for much longer. */
 const BUSY_MS = 50;
+/** Every game that is played writes to pages of its own: those of a thousand games stay at hand. */
+const CACHE_KIB = 32_768;
 /** Longer queries insert many rows, and are seldom the same twice. */
 const KEPT_LENGTH = 1000;
 
@@ -59,6 +61,7 @@ function connect(file: string): Database {
     db.exec('pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full');
     // Some systems keep a plain sync in the cache of the disk; this one goes through, where there is such a thing.
     db.exec('pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma recursive_triggers = on');
+    db.exec(`pragma cache_size = -${CACHE_KIB}`);
     db.exec('begin immediate');
     const { user_version: made } = db.prepare('pragma user_version').get() as { user_version: number };
     const steps = stepsAfter(made, 'sqlite');

@@ -3,8 +3,8 @@
  * everybody who watches is told. Other nodes may have the same table open; the store decides who was first.
  */
 
-import { canonical } from '../../kernel/canonical.ts';
-import { diff, type Patch } from '../../kernel/patch.ts';
+import { canonical, canonicalWith, sameText } from '../../kernel/canonical.ts';
+import { differ, type Patch } from '../../kernel/patch.ts';
 import { link } from '../store/chain.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Line, SeatRow, Snapshot, Store, Talk } from '../store/store.ts';
@@ -70,6 +70,9 @@ const receiptOf = (id: string, seq: number): string => canonical({ id, seq });
 /** What whoever sent a command is told of its line: a receipt, or that it came to nothing but this line. */
 const answerTo = (line: Line, { t }: Body): { readonly receipt: string } | Problem =>
   t === 'attempted' ? problem('refusedAnswer', 422) : { receipt: line.receipt };
+
+const textOf = ({ body, draft }: Decided): string =>
+  draft === undefined ? canonical(body) : canonicalWith(body, 'entry', draft.text);
 
 const PAGE = 500;
 /** Somebody else may be faster a few times, not for ever. */
@@ -187,21 +190,33 @@ export const sittingFor = ({ sitting, behind }: Room, viewer: Viewer): Sitting =
 /** Whether a viewer is told only what was some lines ago. */
 export const lags = ({ sitting }: Room, viewer: Viewer): boolean => viewer === null && holdsBack(sitting);
 
-const viewers = (room: Room): Viewer[] => [...new Set([...room.watchers].map(({ viewer }) => viewer))];
-
-/** Tells a line to those who see the table as `sitting` has it. */
+/**
+ * Tells a line to those who see the table as `sitting` has it. Whoever is told the same is told it by the same object, whose text
+ * is made once.
+ */
 function announce(room: Room, sitting: Sitting, line: Line, body: ReturnType<typeof bodyOf>): void {
-  for (const viewer of viewers(room)) {
-    if (sittingFor(room, viewer) !== sitting) continue;
-    const now = viewOf(sitting, viewer);
-    const before = room.shown.get(viewer);
-    room.shown.set(viewer, now);
+  const { shown, watchers } = room;
+  const told = new Map<Viewer, News>();
+  const different: News[] = [];
+  const diff = differ();
+  let all: TableView | undefined;
+  for (const { viewer } of watchers) {
+    if (told.has(viewer) || sittingFor(room, viewer) !== sitting) continue;
+    all ??= viewOf(sitting, null);
+    const now = viewer === null ? all : viewOf(sitting, viewer, all);
+    const before = shown.get(viewer);
+    shown.set(viewer, now);
     const news: News = {
       t: 'line',
       line: tell(sitting, line.seq, body, viewer),
       patch: before === undefined ? [{ at: [], to: now }] : diff(before, now),
     };
-    for (const watcher of room.watchers) if (watcher.viewer === viewer) watcher.hear(news);
+    const same = different.find((other) => sameText(other, news));
+    if (same === undefined) different.push(news);
+    told.set(viewer, same ?? news);
+  }
+  for (const news of different) {
+    for (const watcher of watchers) if (told.get(watcher.viewer) === news) watcher.hear(news);
   }
 }
 
@@ -259,7 +274,7 @@ export async function enact(
       continue;
     }
     const seq = sitting.head.seq + 1;
-    const body = canonical(decided.body);
+    const body = textOf(decided);
     const line: Line = { seq, commandId, body, hash: link(sitting.head.hash, body), receipt: receiptOf(id, seq) };
     const appended = await store.append(gid, line);
     if (appended.t === 'stored') {

@@ -103,8 +103,14 @@ export interface TableView {
   readonly seen: Seen<Types> | null;
 }
 
-export function viewOf(s: Sitting, viewer: Viewer): TableView {
+const mayUndo = (s: Sitting, viewer: Viewer): boolean =>
+  viewer !== null && outcomeOf(s) === undefined && !s.standIns.has(viewer) && s.match?.undoTo(viewer) !== undefined;
+
+/** What a spectator sees of the same moment is open to all: where it is given, the others' views share it. */
+export function viewOf(s: Sitting, viewer: Viewer, all?: TableView): TableView {
   const { match } = s;
+  const seenNow = match === undefined ? null : seen(match.machine, match.state(), viewer, all?.seen ?? undefined);
+  if (all !== undefined) return { ...all, mayUndo: mayUndo(s, viewer), seen: seenNow };
   return {
     move: match?.entries.length ?? 0,
     names: Object.fromEntries(s.names),
@@ -117,8 +123,7 @@ export function viewOf(s: Sitting, viewer: Viewer): TableView {
     since: s.since,
     outcome: outcomeOf(s) ?? null,
     isPublic: isPublic(s),
-    mayUndo:
-      viewer !== null && outcomeOf(s) === undefined && !s.standIns.has(viewer) && match?.undoTo(viewer) !== undefined,
-    seen: match === undefined ? null : seen(match.machine, match.state(), viewer),
+    mayUndo: mayUndo(s, viewer),
+    seen: seenNow,
   };
 }
