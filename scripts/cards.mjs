@@ -21,10 +21,10 @@ const SIZES = {
     [400, 60, 25],
     [320, 40, 15],
   ],
-  // Its games are long: a card takes some minutes on one core.
+  // Its games are long: a card takes some minutes.
   'special-forces': [
-    [200, 40, 20],
-    [180, 20, 12],
+    [700, 60, 30],
+    [300, 40, 20],
   ],
 };
 /** Made anew by a test whenever the tests run, so that it must be quick. */

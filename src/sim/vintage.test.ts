@@ -24,7 +24,10 @@ const samples: Readonly<Record<string, readonly [string, string, number, number]
     ['crossroads', 'random', 4, 2],
     ['crossroads', 'greedy', 2, 1],
     ['iraq-2004', 'tactical', 2, 1],
+    ['afghanistan-2001', 'tactical', 15, 2],
+    ['colombia-1996', 'tactical', 8, 1],
     ['crossroads', 'search', 1, 1],
+    ['afghanistan-2001', 'search', 1, 1],
   ],
 };
 const NODES = 10;
