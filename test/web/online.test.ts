@@ -201,6 +201,13 @@ describe('a table of the server', () => {
     expect(await found(stranger.page)).toEqual([]);
     await guest.page.goto(moment);
     await guest.page.getByText(/^Step 0 of/).waitFor();
+
+    await host.page.getByRole('button', { name: 'Ask to show the whole game to everybody' }).click();
+    await guest.page.getByText(/may everybody look at the whole game\?/).first().waitFor();
+    expect(await found(guest.page)).toEqual([]);
+    await guest.page.getByRole('button', { name: 'Agree', exact: true }).click();
+    await stranger.page.getByRole('slider').waitFor();
+    expect(await host.page.getByRole('button', { name: 'Ask to show the whole game to everybody' }).count()).toBe(0);
     await leave(host, guest, outsider, stranger);
   });
 
