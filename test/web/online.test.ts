@@ -203,7 +203,10 @@ describe('a table of the server', () => {
     await guest.page.getByText(/^Step 0 of/).waitFor();
 
     await host.page.getByRole('button', { name: 'Ask to show the whole game to everybody' }).click();
-    await guest.page.getByText(/may everybody look at the whole game\?/).first().waitFor();
+    await guest.page
+      .getByText(/may everybody look at the whole game\?/)
+      .first()
+      .waitFor();
     expect(await found(guest.page)).toEqual([]);
     await guest.page.getByRole('button', { name: 'Agree', exact: true }).click();
     await stranger.page.getByRole('slider').waitFor();

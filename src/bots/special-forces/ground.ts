@@ -192,7 +192,7 @@ function pacesOf(setting: Setting, bare: BoardView, side: SideNo): Paces {
         if (free[cell] !== true || (far[cell] as number) >= least) continue;
         const middle = middles[cell] as Point;
         const leg = straight(at, middle);
-        const crosses = leg > CROSSING + (1.5 * Math.sqrt(distanceSquared(at, middle))) / inch;
+        const crosses = leg > CROSSING + (1.25 * Math.sqrt(distanceSquared(at, middle))) / inch;
         if (!crosses) least = Math.min(least, (far[cell] as number) + leg);
       }
     return least;
