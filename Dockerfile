@@ -9,8 +9,6 @@ RUN npm run build && npm prune --omit=dev
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production AMBUSCADE_HOST=0.0.0.0 AMBUSCADE_PORT=4525 AMBUSCADE_DATA=/data
-# What a table needs from one move to the next lives for a second or so: with room for it, it is not copied to where old things are.
-ENV NODE_OPTIONS=--max-semi-space-size=64
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/bin ./bin

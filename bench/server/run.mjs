@@ -54,9 +54,7 @@ const say = (text) => {
   if (!asked.json) process.stderr.write(`${text}\n`);
 };
 
-/** All servers have the room for short-lived things that the container gives ours. */
-const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
-const environment = { ...process.env, NODE_OPTIONS, NODE_ENV: 'production', AMBUSCADE_REQUESTS_A_MINUTE: '1000000' };
+const environment = { ...process.env, NODE_ENV: 'production', AMBUSCADE_REQUESTS_A_MINUTE: '1000000' };
 const children = new Set();
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');

@@ -3,6 +3,7 @@
  * all. Each opening proves a card by the leaf of its place, published when the deck was shuffled.
  */
 
+import type { Entries } from '../kernel/entries.ts';
 import type { CardFact, Entry, Seat, Stated, Types } from '../kernel/game.ts';
 import { line } from '../kernel/match.ts';
 import { toHex } from './bytes.ts';
@@ -80,7 +81,7 @@ function moved(
 export function followCards(
   { table: { gid, fork }, seeds }: Fair,
   factsIn: (event: Stated<Types>) => readonly CardFact[],
-): (entries: readonly Entry<Types>[], seq: number) => readonly Opened[] {
+): (entries: Entries<Types>, seq: number) => readonly Opened[] {
   const decks = new Map<string, Deck>();
   let followed = -1;
   let found: Opened[] = [];
@@ -125,12 +126,13 @@ export function followCards(
 }
 
 /** The entries that count between two moments, oldest first; nothing where the earlier one does not count at the later. */
-function lineAfter(entries: readonly Entry<Types>[], from: number, to: number): Entry<Types>[] | undefined {
+function lineAfter(entries: Entries<Types>, from: number, to: number): Entry<Types>[] | undefined {
   const since: Entry<Types>[] = [];
   let seq = to;
-  for (; seq > from; seq = (entries[seq] as Entry<Types>).parent) {
-    const entry = entries[seq] as Entry<Types>;
+  while (seq > from) {
+    const entry = entries.at(seq) as Entry<Types>;
     if (!('undo' in entry.command)) since.push(entry);
+    seq = entry.parent;
   }
   return seq === from ? since.reverse() : undefined;
 }

@@ -5,6 +5,7 @@
 
 import { canonical, canonicalAround, chain, copy, sameValue, sha256Hex } from './canonical.ts';
 import { type Dice, recorded } from './dice.ts';
+import { type Entries, type Growing, listed } from './entries.ts';
 import type { Author, Command, Commits, Decision, Entry, Game, Illegal, Outcome, Seat, State, Types } from './game.ts';
 import { type Log, type Machine, machine } from './machine.ts';
 import { newTable } from './table.ts';
@@ -30,10 +31,10 @@ export interface Draft<T extends Types> {
   readonly text: string;
 }
 
-export interface Match<T extends Types> {
+export interface Match<T extends Types, E extends Entries<T> = readonly Entry<T>[]> {
   readonly machine: Machine<T>;
   readonly setup: T['setup'];
-  readonly entries: readonly Entry<T>[];
+  readonly entries: E;
   state(): State<T>;
   pending(): readonly Decision<T>[];
   outcome(): Outcome | undefined;
@@ -44,7 +45,7 @@ export interface Match<T extends Types> {
   draft(command: Command<T>, dice: Dice, by?: Author): Draft<T> | Illegal;
   draftUndo(seat: Seat, to: number, id: string, by?: Author): Draft<T> | Illegal;
   /** Takes a draft up, or an entry that was recorded elsewhere; it must follow the last one. */
-  take(next: { readonly entry: Entry<T>; readonly state?: State<T> }): void;
+  take(next: { readonly entry: Entry<T>; readonly state?: State<T>; readonly text?: string }): void;
   /** Checks and plays; a refusal changes nothing. */
   play(command: Command<T>, dice: Dice, by?: Author): Entry<T> | Illegal;
   /** The last entry that still counts: undone ones and the undoing itself do not. */
@@ -65,11 +66,12 @@ const START = '0'.repeat(64);
 const isIllegal = (x: object): x is Illegal => 'error' in x;
 
 /** The entries that still count at `head`, oldest first. */
-export function line<T extends Types>(entries: readonly Entry<T>[], head: number): Entry<T>[] {
+export function line<T extends Types>(entries: Entries<T>, head: number): Entry<T>[] {
   const found: Entry<T>[] = [];
-  for (let seq = head; seq >= 0; seq = (entries[seq] as Entry<T>).parent) {
-    const entry = entries[seq] as Entry<T>;
+  for (let seq = head; seq >= 0; ) {
+    const entry = entries.at(seq) as Entry<T>;
     if (!('undo' in entry.command)) found.push(entry);
+    seq = entry.parent;
   }
   return found.reverse();
 }
@@ -87,12 +89,12 @@ function seal<T extends Types>(entry: Omit<Entry<T>, 'hash'>, before: string): S
 }
 
 /** The state after entry `seq`: facts folded onto the start, stack and counters from the entry. */
-function fold<T extends Types>(m: Machine<T>, setup: T['setup'], entries: readonly Entry<T>[], seq: number): State<T> {
+function fold<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Entries<T>, seq: number): State<T> {
   const state: State<T> = { ...m.game.setup(m.setting, setup), rolled: {}, table: newTable() };
   const counting = line(entries, seq);
   for (const entry of counting) for (const event of entry.events) m.fold(state, event);
   state.stack = copy(counting[counting.length - 1]?.stack ?? []);
-  state.rolled = { ...entries[seq]?.rolled };
+  state.rolled = { ...entries.at(seq)?.rolled };
   return state;
 }
 
@@ -118,11 +120,17 @@ export function newMatch<T extends Types>(game: Game<T>, setup: T['setup'], dice
     },
     genesis(game.id, game.edition, setup),
   );
-  return matchOf(m, setup, [first], state);
+  return matchOf(m, setup, listed([first]), state);
 }
 
-function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Entry<T>[], state: State<T>): Match<T> {
-  const head = (): Entry<T> => entries[entries.length - 1] as Entry<T>;
+function matchOf<T extends Types, E extends Entries<T>>(
+  m: Machine<T>,
+  setup: T['setup'],
+  past: Growing<T, E>,
+  state: State<T>,
+): Match<T, E> {
+  const { entries } = past;
+  const head = (): Entry<T> => entries.at(-1) as Entry<T>;
 
   const sealed = (entry: Omit<Entry<T>, 'hash' | 'seq'>): Sealed<T> =>
     seal<T>({ seq: entries.length, ...entry }, head().hash);
@@ -135,8 +143,8 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
 
   /** The entry that counts at `seq`: where something was taken back, the one that was gone back to. */
   const counted = (seq: number): Entry<T> | undefined => {
-    let entry = entries[seq];
-    while (entry !== undefined && 'undo' in entry.command) entry = entries[entry.parent];
+    let entry = seq < 0 ? undefined : entries.at(seq);
+    while (entry !== undefined && 'undo' in entry.command) entry = entries.at(entry.parent);
     return entry;
   };
   const last = (): Entry<T> => counted(head().seq) as Entry<T>;
@@ -201,12 +209,12 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
     next.rolled = { ...rolled };
     return next;
   };
-  const take: Match<T>['take'] = ({ entry, state: then }) => {
+  const take: Match<T>['take'] = ({ entry, state: then, text }) => {
     const { hash, ...body } = entry;
     const follows = entry.seq === entries.length && (then !== undefined || chain(head().hash, body) === hash);
     if (!follows) throw new Error(`entry ${entry.seq} does not follow`);
     state = then ?? after(entry);
-    entries.push(entry);
+    past.add(entry, text);
   };
   const taken = (drafted: Draft<T> | Illegal): Entry<T> | Illegal => {
     if (isIllegal(drafted)) return drafted;
@@ -236,8 +244,8 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
       return isIllegal(played) ? played : played.log;
     },
     fork(seq) {
-      const past = entries.slice(0, seq + 1).map((entry) => copy(entry));
-      return matchOf(m, setup, past, fold(m, setup, entries, seq));
+      const shared = entries.slice(0, seq + 1).map((entry) => copy(entry));
+      return matchOf(m, setup, listed(shared), fold(m, setup, entries, seq));
     },
     save: (dice) => ({
       format: 'ambuscade-save',
@@ -246,7 +254,7 @@ function matchOf<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Ent
       edition: m.game.edition,
       setup,
       dice,
-      entries: entries.map((entry) => copy(entry)),
+      entries: entries.slice().map((entry) => copy(entry)),
     }),
   };
 }
@@ -273,7 +281,7 @@ export function loadMatch<T extends Types>(game: Game<T>, save: Save<T>): Match<
   try {
     const state = fold(m, save.setup, entries, entries.length - 1);
     m.pending(state);
-    return matchOf(m, save.setup, entries, state);
+    return matchOf(m, save.setup, listed(entries), state);
   } catch (error) {
     // Facts that do not fit this game are damage, not a crash.
     return { error: 'badEntry', data: { message: String(error).slice(0, 200) } };
@@ -281,13 +289,13 @@ export function loadMatch<T extends Types>(game: Game<T>, save: Save<T>): Match<
 }
 
 /** Opens a record whose chain was checked before and whose last state was kept beside it. */
-export function resumeMatch<T extends Types>(
+export function resumeMatch<T extends Types, E extends Entries<T>>(
   game: Game<T>,
   setup: T['setup'],
-  entries: readonly Entry<T>[],
+  past: Growing<T, E>,
   state: State<T>,
-): Match<T> {
-  return matchOf(machine(game, game.setting(setup)), setup, [...entries], state);
+): Match<T, E> {
+  return matchOf(machine(game, game.setting(setup)), setup, past, state);
 }
 
 /** Plays a recorded game again under today's rules and compares every fact with the record. */

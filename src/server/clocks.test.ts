@@ -166,7 +166,7 @@ describe('clocks', { timeout: 60_000 }, () => {
     await t.play();
     const { move } = t.me.table();
     await t.pass(61_000);
-    expect(t.room.sitting.match?.entries[move]).toMatchObject({ by: 'clock', command: { seat: 'R' } });
+    expect(t.room.sitting.match?.entries.at(move)).toMatchObject({ by: 'clock', command: { seat: 'R' } });
     expect(t.me.table().mayUndo).toBe(false);
     expect(await t.me.send({ t: 'undo' })).toMatchObject({ code: 'noUndo' });
   });

@@ -7,6 +7,6 @@ import { outcomeOf, type Sitting } from './table/sitting.ts';
 export function exported(s: Sitting): GameRecord {
   const { fair, match, salts, verdict } = s;
   if (fair === undefined || match === undefined || outcomeOf(s) === undefined) throw new Error('not over');
-  const record = exportOf(fair, match.entries, salts, 'all');
+  const record = exportOf(fair, match.entries.slice(), salts, 'all');
   return verdict === undefined ? record : { ...record, verdict };
 }

@@ -15,7 +15,7 @@ export interface Moment {
 
 /** The table after an entry, as a seat or a spectator saw it. */
 export function momentAt({ match }: Sitting, move: number, eyes: Viewer): Moment | undefined {
-  const entry = match?.entries[move];
+  const entry = match?.entries.at(move);
   if (match === undefined || entry === undefined) return undefined;
   return {
     move,

@@ -66,7 +66,7 @@ describe('Embuscades, with another card in the hand of the other', () => {
 
   /** The place in the pile of a card that T has drawn and kept, and of another one that nobody has drawn. */
   function cardsOf({ match }: Twin): readonly [number, number] {
-    const events = match.entries.flatMap((entry) => entry.events) as {
+    const events = match.entries.slice().flatMap((entry) => entry.events) as {
       t: string;
       pile?: string[];
       seat?: string;

@@ -20,6 +20,11 @@ const FULL = 2;
 const BUSY_MS = 50;
 /** Every game that is played writes to pages of its own: those of a thousand games stay at hand. */
 const CACHE_KIB = 32_768;
+/**
+ * What was committed is copied from the log to its place when the log has so many pages, 16 MB: the same pages are written by game after
+ * game, and everybody waits meanwhile, so not too often; nor so seldom that a server takes long to come back.
+ */
+const CHECKPOINT_PAGES = 4000;
 /** Longer queries insert many rows, and are seldom the same twice. */
 const KEPT_LENGTH = 1000;
 
@@ -61,7 +66,7 @@ function connect(file: string): Database {
     db.exec('pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full');
     // Some systems keep a plain sync in the cache of the disk; this one goes through, where there is such a thing.
     db.exec('pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma recursive_triggers = on');
-    db.exec(`pragma cache_size = -${CACHE_KIB}`);
+    db.exec(`pragma cache_size = -${CACHE_KIB}; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     db.exec('begin immediate');
     const { user_version: made } = db.prepare('pragma user_version').get() as { user_version: number };
     const steps = stepsAfter(made, 'sqlite');

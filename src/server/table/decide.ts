@@ -4,12 +4,12 @@ import { proofsOf, sealedChoice } from '../../fair/fair.ts';
 import { clientCommitment } from '../../fair/streams.ts';
 import { fromHex, toHex } from '../../fair/bytes.ts';
 import type { Author, Command, Illegal, Outcome, Seat, Types } from '../../kernel/game.ts';
-import type { Draft, Match } from '../../kernel/match.ts';
+import type { Draft } from '../../kernel/match.ts';
 import { illegal, isProblem, problem, type Problem } from '../problem.ts';
 import type { TableCommand } from '../protocol.ts';
 import type { Body, Moved, TimeLeft, Wish } from './body.ts';
 import { charged, credit, goneBack, resumed, type Served, takenBack } from './clocks.ts';
-import { isPublic, outcomeOf, type Sitting } from './sitting.ts';
+import { isPublic, outcomeOf, type Played, type Sitting } from './sitting.ts';
 
 export interface Moment {
   readonly now: number;
@@ -28,12 +28,12 @@ const isIllegal = (x: object): x is Illegal => 'error' in x;
 const peopleOf = ({ created }: Sitting): Seat[] =>
   created.chairs.filter(({ kind }) => kind === 'human').map(({ seat }) => seat);
 
-function playing(s: Sitting): Match<Types> | Problem {
+function playing(s: Sitting): Played | Problem {
   if (s.match === undefined) return problem('notBegun', 409);
   if (outcomeOf(s) !== undefined) return problem('gameOver', 409);
   return s.match;
 }
-const isMatch = (x: Match<Types> | Problem): x is Match<Types> => 'machine' in x;
+const isMatch = (x: Played | Problem): x is Played => 'machine' in x;
 
 type Clocks = Pick<Moved, 'left' | 'credit'>;
 

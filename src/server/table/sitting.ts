@@ -6,6 +6,7 @@ import { beginAgain, beginFair, type Begun, type Fair, forkAfter, isSealed, sett
 import type { ClientSeed, Hex } from '../../fair/record.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { findGame } from '../../games/index.ts';
+import { type Entries, written } from '../../kernel/entries.ts';
 import { newTable } from '../../kernel/table.ts';
 import type { Entry, Outcome, Seat, State, Types } from '../../kernel/game.ts';
 import { type Draft, type Match, resumeMatch } from '../../kernel/match.ts';
@@ -20,6 +21,9 @@ export interface Request {
   readonly wish: Wish;
   readonly agreed: readonly Seat[];
 }
+
+/** The past of a game is kept as text: a house may have very many open. */
+export type Played = Match<Types, Entries<Types>>;
 
 export interface Sitting {
   readonly gid: string;
@@ -38,7 +42,7 @@ export interface Sitting {
   /** Pledges whose seeds were shown for nothing: whoever knows a seed must not meet it again. */
   readonly spent: Set<Hex>;
   fair: Fair | undefined;
-  match: Match<Types> | undefined;
+  match: Played | undefined;
   readonly salts: Record<string, Hex>;
   request: Request | undefined;
   referee: Seat | undefined;
@@ -117,12 +121,12 @@ export const isPublic = ({ created, revealed }: Sitting): boolean => created.set
 export const outcomeOf = ({ verdict, match }: Sitting): Outcome | undefined => verdict ?? match?.outcome();
 
 /** The game at its beginning: its first entry, or all that was before at a table that goes on from another. */
-export function opened({ game: { game }, created }: Sitting, entry: Entry<Types>, state?: State<Types>): Match<Types> {
+export function opened({ game: { game }, created }: Sitting, entry: Entry<Types>, state?: State<Types>): Played {
   const { setup, fork } = created;
   const entries = fork?.past ?? [entry];
   const blank = { ...game.setup(game.setting(setup), setup), rolled: {}, table: newTable() };
-  const match = resumeMatch(game, setup, entries, state ?? blank);
-  return state === undefined ? resumeMatch(game, setup, entries, match.stateAt(entries.length - 1)) : match;
+  const match = resumeMatch(game, setup, written(entries), state ?? blank);
+  return state === undefined ? resumeMatch(game, setup, written(entries), match.stateAt(entries.length - 1)) : match;
 }
 
 /** Takes one more line up. `draft` saves the folding to whoever has just made it. */
@@ -162,7 +166,7 @@ export function recall(s: Sitting, lines: readonly Line[], { hash, state }: Kept
     s.acted.set(line.commandId, line.seq);
   }
   if (s.head.hash !== hash) throw new LogFault(s.head.seq, 'a kept state of another log');
-  s.match = resumeMatch(s.game.game, s.created.setup, entries, state);
+  s.match = resumeMatch(s.game.game, s.created.setup, written(entries), state);
 }
 
 /** The clocks as a line says them; older lines may say nothing. */
@@ -225,7 +229,7 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
     }
     case 'moved': {
       if (s.match === undefined) throw new LogFault(seq, 'a move before the beginning');
-      s.match.take({ entry: body.entry, ...(draft === undefined ? {} : { state: draft.state }) });
+      s.match.take(draft ?? { entry: body.entry });
       if (body.salt !== undefined) s.salts[`${body.entry.seq}`] = body.salt;
       mark(s, body);
       s.request = undefined;

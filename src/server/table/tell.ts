@@ -4,10 +4,9 @@ import type { Proofs } from '../../fair/fair.ts';
 import { type CardOpening, followCards } from '../../fair/openings.ts';
 import type { CardFact, Entry, Outcome, Seat, Stated, Types } from '../../kernel/game.ts';
 import type { Machine } from '../../kernel/machine.ts';
-import type { Match } from '../../kernel/match.ts';
 import { type Seen, seen, type SeenEntry, seenEntry } from '../../kernel/seen.ts';
 import { type Body, type Chair, type Committed, type Settings, type TimeLeft } from './body.ts';
-import { isPublic, outcomeOf, type Request, type Sitting } from './sitting.ts';
+import { isPublic, outcomeOf, type Played, type Request, type Sitting } from './sitting.ts';
 
 /** A seat, or null for whoever only watches. */
 export type Viewer = Seat | null;
@@ -28,7 +27,7 @@ export type Told =
     };
 
 /** The cards of a table are followed once for all viewers; whom an opening is for is asked of each. */
-const following = new WeakMap<Match<Types>, ReturnType<typeof followCards>>();
+const following = new WeakMap<Played, ReturnType<typeof followCards>>();
 
 const cardsIn = ({ game }: Machine<Types>, event: Stated<Types>): readonly CardFact[] =>
   event.t === 'table' ? [] : (game.cards?.(event) ?? []);

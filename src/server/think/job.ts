@@ -6,7 +6,7 @@ import { findGame } from '../../games/index.ts';
 import { canonical, sha256Hex } from '../../kernel/canonical.ts';
 import { seeded } from '../../kernel/dice.ts';
 import type { Decision, Eyes, Seat, Types } from '../../kernel/game.ts';
-import type { Match } from '../../kernel/match.ts';
+import type { Played } from '../table/sitting.ts';
 import type { Seen } from '../../kernel/seen.ts';
 
 export interface Job {
@@ -23,13 +23,7 @@ export interface Job {
   readonly nodes: number;
 }
 
-export function jobFor(
-  match: Match<Types>,
-  decision: Decision<Types>,
-  level: string,
-  seed: string,
-  nodes: number,
-): Job {
+export function jobFor(match: Played, decision: Decision<Types>, level: string, seed: string, nodes: number): Job {
   const { machine, setup } = match;
   const moment = match.entries.length;
   const { known, eyes } = askedOf(machine, match.state(), decision, moment);

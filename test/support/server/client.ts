@@ -78,7 +78,7 @@ export interface Client {
   head(): number;
   /** One more command, beside what it plays by itself. */
   send(command: object): Promise<object>;
-  /** Plays no further; what is under way is still brought to its end. */
+  /** Plays no further; what is under way is still brought to its end, and seeds to the beginning. */
   rest(): Promise<void>;
   close(): void;
 }
@@ -210,7 +210,9 @@ export function newClient({ url, gid, seat, token, pick, pauseMs = 0, address }:
     return { t: 'play', move: table.move, choice };
   }
   function go(): void {
-    if (closed || resting || !greeted || under.size > 0) return;
+    if (closed || !greeted || under.size > 0) return;
+    // A game that has not begun could not be brought to its end.
+    if (resting && (table?.seen ?? null) !== null) return;
     if (performance.now() < ready) {
       setTimeout(go, ready - performance.now() + 1);
       return;

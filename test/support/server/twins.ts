@@ -2,8 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Decision, State, Types } from '../../../src/kernel/game.ts';
-import type { Match } from '../../../src/kernel/match.ts';
-import type { Sitting } from '../../../src/server/table/sitting.ts';
+import type { Played, Sitting } from '../../../src/server/table/sitting.ts';
 import { ask } from './ask.ts';
 import { type Inside } from './inside.ts';
 import { greet, type Talk } from './talk.ts';
@@ -37,11 +36,11 @@ export interface Twin {
   readonly steps: Step[];
   /** By seat, and `-` for a spectator: frames, answers to what he sends, and bodies of what he asks for. */
   readonly traffic: Readonly<Record<string, string[]>>;
-  readonly match: Match<Types>;
+  readonly match: Played;
   readonly sitting: Sitting;
 }
 
-export type Choose = (match: Match<Types>, decision: Decision<Types>, state: State<Types>) => object | undefined;
+export type Choose = (match: Played, decision: Decision<Types>, state: State<Types>) => object | undefined;
 
 const LOOK_EVERY = 10;
 const PROBES = [{ t: 'nonsense' }, { t: 'roll' }, { t: 'pass' }];
