@@ -18,8 +18,8 @@ const SIZES = {
     [400, 60, 25],
   ],
   'ambush-alley': [
-    [400, 60, 25],
-    [320, 40, 15],
+    [1200, 120, 50],
+    [800, 80, 40],
   ],
   // Its games are long: a card takes some minutes.
   'special-forces': [

@@ -46,6 +46,10 @@ export function hitsOf(combat: Combat): readonly number[] {
   return found;
 }
 
+/** Whoever drags a unit around must not wait for the compiler: what he needs first is made ready as the program loads. */
+const LARGE: readonly Group[] = [{ count: 9, sides: 10, needs: SUCCESS }];
+hitChances(numbers, { attack: LARGE, defence: LARGE, perDie: 0, tie: 'saves' });
+
 /** No more casualties than there are figures. */
 export const cappedAt = <W>(m: Measure<W>, hits: readonly W[], figures: number): W[] => {
   if (hits.length <= figures + 1) return [...hits];
