@@ -1,4 +1,7 @@
-/** The servers that are measured, and what good is. Values of goals are ratios inside one run. */
+/** The servers that are measured, and what good is. Values of goals are ratios inside one round. */
+
+import { judge } from '../goals.mjs';
+import { quantile } from '../lib/stats.mjs';
 
 export const cases = [
   { name: 'ambuscade', server: 'ambuscade', players: 'ambuscade', game: 'embuscades' },
@@ -65,8 +68,13 @@ export const storeGoal = {
   fail: 3,
 };
 
-export function judged({ id, what, op, goal, fail }, value) {
-  const meets = (bound) => (op === '<=' ? value <= bound : value >= bound);
-  const state = meets(goal) ? 'met' : fail === undefined || meets(fail) ? 'missed' : 'past the fail line';
-  return { id, what, op, goal, fail: fail ?? null, value: Number(value.toPrecision(4)), state };
+const rounded = (value) => Number(value.toPrecision(4));
+
+/** By the median of the rounds. */
+export function judged(aim, values) {
+  const { id, what, op, goal, fail } = aim;
+  const [low, value, high] = [0.25, 0.5, 0.75].map((q) => quantile(values, q));
+  const spread = values.length < 2 ? {} : { spread: [rounded(low), rounded(high)] };
+  const state = judge(aim, { value, spread: [low, high] }, false);
+  return { id, what, op, goal, fail: fail ?? null, value: rounded(value), ...spread, state };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:server [-- --quick] [--tables N] [--case NAME] [--seconds N] [--json] [--record] [--profile FOLDER]`
+ * `npm run bench:server [-- --quick] [--tables N] [--case NAME] [--seconds N] [--rounds N] [--json] [--record] [--profile FOLDER]`
  *
  * Servers side by side on this machine, each in a process of its own beside one of the load generator. One JSON document on stdout,
  * a table on stderr (not with --json). Exit 1 when something is wrong with the games, never because of a time. See ../README.md.
@@ -27,6 +27,7 @@ const { values: asked } = parseArgs({
     tables: { type: 'string', multiple: true },
     case: { type: 'string', multiple: true, default: [] },
     seconds: { type: 'string' },
+    rounds: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     profile: { type: 'string' },
@@ -48,6 +49,7 @@ if (unknown.length > 0) stop(`no case ${unknown.join(', ')}; there are ${names.j
 const isChosen = (name) => asked.case.length === 0 || asked.case.includes(name);
 const sizes = (asked.tables ?? (asked.quick ? ['50'] : ['50', '500'])).map((text) => whole('tables', text));
 const windowMs = 1000 * whole('seconds', asked.seconds ?? (asked.quick ? '3' : '6'));
+const rounds = whole('rounds', asked.rounds);
 const warmMs = asked.quick ? 1500 : 2000;
 
 const say = (text) => {
@@ -177,25 +179,29 @@ function commit() {
 
 function judgedAll(runs, store) {
   const found = sizes.flatMap((tables) => {
-    const of = (name) => runs.find((run) => run.name === name && run.tables === tables && run.closed !== undefined);
+    const of = (round) => (name) =>
+      runs.find((run) => run.name === name && run.tables === tables && run.round === round && run.closed !== undefined);
     return goals.flatMap((goal) => {
-      const value = goal.value(of, { sync_ms: store?.single.ms_an_event ?? 0 });
-      return Number.isFinite(value) ? [{ tables, ...judged(goal, value) }] : [];
+      const values = Array.from({ length: rounds }, (_, i) =>
+        goal.value(of(i + 1), { sync_ms: store?.single.ms_an_event ?? 0 }),
+      ).filter(Number.isFinite);
+      return values.length === 0 ? [] : [{ tables, ...judged(goal, values) }];
     });
   });
-  return store === undefined ? found : [...found, judged(storeGoal, store.ratio)];
+  return store === undefined ? found : [...found, judged(storeGoal, [store.ratio])];
 }
 
 async function main() {
   const measured = commit();
   const [began, before] = [os.loadavg()[0], ticks()];
   const runs = [];
-  for (const tables of sizes) {
-    for (const one of cases.filter(({ name }) => isChosen(name))) {
-      say(`bench: ${one.name}, ${tables} tables`);
-      runs.push(await measure(one, tables));
-    }
-  }
+  // Whatever goes on beside us goes on beside all of them: the rounds are around the cases.
+  for (const tables of sizes)
+    for (let round = 1; round <= rounds; round++)
+      for (const one of cases.filter(({ name }) => isChosen(name))) {
+        say(`bench: ${one.name}, ${tables} tables${rounds === 1 ? '' : `, round ${round}`}`);
+        runs.push({ ...(await measure(one, tables)), round });
+      }
   if (isChosen('store')) say('bench: the store alone');
   const store = isChosen('store') ? await measureStore() : undefined;
   const after = ticks();
@@ -208,6 +214,7 @@ async function main() {
     cores: os.cpus().length,
     quick: asked.quick,
     window_s: windowMs / 1000,
+    rounds,
     load: {
       before: began,
       after: os.loadavg()[0],

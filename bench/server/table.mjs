@@ -21,7 +21,8 @@ const CASES = [
 
 function caseRows({ runs }) {
   return runs.map((run) => {
-    const of = (name) => runs.find((each) => each.name === name && each.tables === run.tables)?.closed?.cpu_us;
+    const of = (name) =>
+      runs.find((each) => each.name === name && each.tables === run.tables && each.round === run.round)?.closed?.cpu_us;
     const { closed, paced } = run;
     if (closed === undefined) return [`${run.tables}`, run.name, ...CASES.slice(2).map(() => 'failed')];
     return [
@@ -41,13 +42,14 @@ function caseRows({ runs }) {
   });
 }
 
-const GOALS = ['goal', 'tables', 'what', 'value', 'wanted', 'fail at', 'state'];
+const GOALS = ['goal', 'tables', 'what', 'value', 'rounds', 'wanted', 'fail at', 'state'];
 const goalRows = ({ goals }) =>
-  goals.map(({ id, tables, what, value, op, goal, fail, state }) => [
+  goals.map(({ id, tables, what, value, spread, op, goal, fail, state }) => [
     id,
     tables === undefined ? '-' : `${tables}`,
     what,
     short(value),
+    spread === undefined ? '-' : spread.map(short).join(' - '),
     `${op} ${goal}`,
     fail === null ? '-' : `${fail}`,
     state,
