@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '../lib/stats.mjs';
 import { received } from './players/wire.mjs';
 
-const { url, pid, players, game, tables: count, warmMs, windowMs } = JSON.parse(process.argv[2]);
+const { url, pid, players, game, tape, tables: count, warmMs, windowMs } = JSON.parse(process.argv[2]);
 const { table } = await import(`./players/${players}.mjs`);
 const TICKS_A_SECOND = 100;
 const AT_ONCE = 20;
@@ -38,7 +38,9 @@ const within = (promise, what) =>
 async function seatAll() {
   const all = [];
   for (let from = 0; from < count; from += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) => table(url, from + i, failed, game));
+    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) =>
+      table(url, from + i, failed, game, tape),
+    );
     all.push(...(await within(Promise.all(some), 'to lay tables')));
   }
   await within(Promise.all(all.map(({ ready }) => ready)), 'to begin');

@@ -20,6 +20,8 @@ const root = path.join(here, '..', '..');
 /** A folder without a disk under it, where the system has one. */
 const MEMORY = '/dev/shm';
 const STORE_GAMES = 500;
+/** Long enough for all that a game asks to be among them. */
+const TAPE_MOVES = 300;
 
 const { values: asked } = parseArgs({
   options: {
@@ -112,10 +114,10 @@ async function startAmbuscade(folder) {
   return { child, url };
 }
 
-async function startServer(one, folder) {
+async function startServer(one, folder, tape) {
   if (one.server === 'ambuscade') return startAmbuscade(folder);
   const extra = one.server === 'boardgame' ? [String(await freePort())] : [folder];
-  const child = start(path.join(here, 'servers', `${one.server}.mjs`), [...(one.arguments ?? ['']), ...extra]);
+  const child = start(path.join(here, 'servers', `${one.server}.mjs`), [...(one.arguments ?? [tape ?? '']), ...extra]);
   const { url } = await answerOf(child, one.name);
   return { child, url };
 }
@@ -125,12 +127,25 @@ function temporary(inMemory) {
   return fs.mkdtempSync(path.join(parent, 'ambuscade-bench-'));
 }
 
+/** A game of ours as it went over the wire, for servers that only play it back. */
+async function recorded(game, folder) {
+  const file = path.join(folder, 'tape.json');
+  const { child, url } = await startAmbuscade(path.join(folder, 'data'));
+  const recorder = start(path.join(here, 'record.mjs'), [JSON.stringify({ url, game, moves: TAPE_MOVES, file })]);
+  await answerOf(recorder, 'the recorder');
+  await ended(recorder);
+  child.kill('SIGTERM');
+  await ended(child);
+  return file;
+}
+
 async function measure(one, tables) {
   const folder = temporary(one.inMemory === true);
   try {
-    const { child, url } = await startServer(one, folder);
+    const tape = one.playsBack === undefined ? undefined : await recorded(one.playsBack, folder);
+    const { child, url } = await startServer(one, folder, tape);
     const { players, game } = one;
-    const options = { url, pid: child.pid, players, game, tables, warmMs, windowMs };
+    const options = { url, pid: child.pid, players, game, tape, tables, warmMs, windowMs };
     const generator = start(path.join(here, 'load.mjs'), [JSON.stringify(options)]);
     const found = await answerOf(generator, 'the load generator');
     await ended(generator);

@@ -48,6 +48,19 @@ describe('a patch', () => {
     );
   });
 
+  test('tells fields that are named to it as they are, and nothing where both are empty', () => {
+    const before = { seen: { asked: [{ a: 1, b: 2 }], view: { a: 1, b: 2 } } };
+    const after = { seen: { asked: [{ a: 1, b: 3 }], view: { a: 1, b: 3 } } };
+    expect(differ(['asked'])(before, after)).toEqual([
+      { at: ['seen', 'asked'], to: after.seen.asked },
+      { at: ['seen', 'view', 'b'], to: 3 },
+    ]);
+    expect(differ(['asked'])({ seen: { asked: [] } }, { seen: { asked: [] } })).toEqual([]);
+    expect(differ(['asked'])(before, { seen: { ...before.seen, asked: [] } })).toEqual([
+      { at: ['seen', 'asked'], to: [] },
+    ]);
+  });
+
   test('tells fields with the names of what every object inherits', () => {
     const pairs: readonly (readonly [unknown, unknown])[] = [
       [{ toString: 0 }, {}],

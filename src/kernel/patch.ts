@@ -12,6 +12,8 @@ export type Patch = readonly Change[];
 
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
 
+const isEmpty = (x: object): boolean => Array.isArray(x) && x.length === 0;
+
 type Step = string | number;
 
 /** What was found where the same two values were compared before, at the same place. */
@@ -20,8 +22,12 @@ interface Compared {
   readonly at: readonly Step[];
   readonly changes: readonly Change[];
 }
-/** By the later of the two values. */
-type Known = Map<object, Compared>;
+interface Known {
+  /** By the later of the two values. */
+  readonly compared: Map<object, Compared>;
+  /** Names of fields, near the top, whose value is another altogether when it is another at all: it is told as it is. */
+  readonly whole: readonly string[];
+}
 /** Deeper than this, to look up what is known costs more than to compare. */
 const KNOWN_DEPTH = 3;
 
@@ -96,14 +102,18 @@ function compareOnce(before: unknown, after: unknown, way: Step[], found: Change
     compare(before, after, way, found);
     return;
   }
-  const last = known.get(after);
+  if (known.whole.includes(way.at(-1) as string)) {
+    if (!isEmpty(before) || !isEmpty(after)) found.push({ at: way.slice(), to: after });
+    return;
+  }
+  const last = known.compared.get(after);
   if (last !== undefined && last.before === before && isAt(last.at, way)) {
     for (const change of last.changes) found.push(change);
     return;
   }
   const first = found.length;
   compare(before, after, way, found, known);
-  known.set(after, { before, at: way.slice(), changes: found.slice(first) });
+  known.compared.set(after, { before, at: way.slice(), changes: found.slice(first) });
 }
 
 export function diff(before: unknown, after: unknown): Patch {
@@ -112,9 +122,12 @@ export function diff(before: unknown, after: unknown): Patch {
   return found;
 }
 
-/** The same for several pairs of values that share much: what two pairs have in common is compared once, and told by the same changes. */
-export function differ(): typeof diff {
-  const known: Known = new Map();
+/**
+ * The same for several pairs of values that share much: what two pairs have in common is compared once, and told by the same changes.
+ * Fields named in `whole` are not looked into.
+ */
+export function differ(whole: readonly string[] = []): typeof diff {
+  const known: Known = { compared: new Map(), whole };
   return (before, after) => {
     const found: Change[] = [];
     compare(before, after, [], found, known);

@@ -74,7 +74,8 @@ function answerTo(m, seen, pick) {
   return anyChoice(m, believed, decision, pick);
 }
 
-export async function table(url, index, failed, game) {
+/** `tape` is told all that players say, and what anybody hears since the first of it. */
+export async function table(url, index, failed, game, tape) {
   const m = machineOf(game);
   const { gid, tokens } = await lay(url, game);
   const pick = picker(`table ${index}`);
@@ -97,6 +98,7 @@ export async function table(url, index, failed, game) {
       url,
       '/ws',
       (text) => {
+        if (played > 0 || move !== undefined) tape?.heard(who, text);
         // Who only watches need not read, unless somebody will ask him.
         if (who === 2 && !isChecked && tables[2] !== undefined) return;
         const news = JSON.parse(text);
@@ -128,6 +130,7 @@ export async function table(url, index, failed, game) {
       const message = { t: 'play', id, move: tables[mover].move, choice, salt: randomBytes(32).toString('hex') };
       const text = JSON.stringify(message);
       move = pendingMove(['ack', 'own', 'other']);
+      tape?.said(mover, text);
       sockets[mover].send(text);
       const took = await move.done;
       played += 1;

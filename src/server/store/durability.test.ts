@@ -23,6 +23,13 @@ describe.concurrent.each(KINDS)('a process killed in the middle of appends on %s
   }, 120_000);
 });
 
+test('a process killed while its log is carried over to the database has lost nothing', async () => {
+  const place = await places.place('sqlite');
+  const sum = await toll(place, () => places.open(place), KILLS.sqlite, 'carries');
+  expect(sum).toMatchObject({ lost: 0, doubled: 0, broken: 0 });
+  expect(sum.acknowledged).toBeGreaterThan(KILLS.sqlite);
+}, 120_000);
+
 const [ACKED, MORE, CUTS] = [30, 30, 80];
 
 /** Plays a game; what is certain is noted at the last acknowledgement, and the game goes on when the power fails. */

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Compilable } from 'kysely';
+import { Carrier, type Carrying } from './carrier.ts';
 import { Ears } from './ears.ts';
 import { StoreFault } from './fault.ts';
 import { stepsAfter } from './migrations.ts';
@@ -21,10 +22,10 @@ const BUSY_MS = 50;
 /** Every game that is played writes to pages of its own: those of a thousand games stay at hand. */
 const CACHE_KIB = 32_768;
 /**
- * What was committed is copied from the log to its place when the log has so many pages, 16 MB: the same pages are written by game after
- * game, and everybody waits meanwhile, so not too often; nor so seldom that a server takes long to come back.
+ * SQLite carries its log over by itself when that has so many pages, 64 MB. It makes everybody wait, so it is left to the carrier,
+ * and this is for when there is none: a server should not take long to come back.
  */
-const CHECKPOINT_PAGES = 4000;
+const CHECKPOINT_PAGES = 16_000;
 /** Longer queries insert many rows, and are seldom the same twice. */
 const KEPT_LENGTH = 1000;
 
@@ -79,11 +80,11 @@ function connect(file: string): Database {
   }
 }
 
-export async function openSqlite(folder: string, vault: Vault): Promise<SqliteStore> {
-  return openFile(path.join(folder, DATABASE_FILE), vault);
+export async function openSqlite(folder: string, vault: Vault, carrying?: Carrying): Promise<SqliteStore> {
+  return openFile(path.join(folder, DATABASE_FILE), vault, carrying);
 }
 
-export async function openFile(file: string, vault: Vault): Promise<SqliteStore> {
+export async function openFile(file: string, vault: Vault, carrying?: Carrying): Promise<SqliteStore> {
   let db: Database;
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -96,7 +97,7 @@ export async function openFile(file: string, vault: Vault): Promise<SqliteStore>
     if (fault instanceof StoreFault) throw fault;
     throw new StoreFault('unavailable', 'The database in the data folder cannot be opened.', error);
   }
-  const store = onDatabase(db, vault);
+  const store = onDatabase(db, vault, new Carrier(db, carrying));
   try {
     await store.check();
     await proveKey(store.base, vault);
@@ -109,8 +110,8 @@ export async function openFile(file: string, vault: Vault): Promise<SqliteStore>
 
 const LINE = 'seq, command_id, body, hash, receipt';
 
-function onDatabase(db: Database, vault: Vault): SqliteStore & { readonly base: Base } {
-  const writer = new Writer(db);
+function onDatabase(db: Database, vault: Vault, carrier: Carrier): SqliteStore & { readonly base: Base } {
+  const writer = new Writer(db, (pieces) => carrier.wrote(pieces));
   const ears = new Ears();
   const insert = db.prepare(
     `insert into events (game, ${LINE}) select id, ?, ?, ?, ?, ? from games
@@ -203,6 +204,7 @@ function onDatabase(db: Database, vault: Vault): SqliteStore & { readonly base: 
     listen: (listener) => ears.listen(listener),
     async close() {
       await writer.idle();
+      await carrier.close();
       if (!db.isOpen) return;
       // The driver lets go of a file only when its statements are collected: until then the file must be whole by itself.
       db.exec('pragma wal_checkpoint(truncate)');

@@ -69,11 +69,14 @@ export function sqliteFault(error: unknown): unknown {
 
 export class Writer {
   readonly #db: Database;
+  readonly #wrote: (pieces: number) => void;
   readonly #queue: Waiting[] = [];
   #draining: Promise<void> | undefined;
 
-  constructor(db: Database) {
+  /** `wrote` hears after every commit how many pieces of work were in it. */
+  constructor(db: Database, wrote: (pieces: number) => void = () => undefined) {
     this.#db = db;
+    this.#wrote = wrote;
   }
 
   add<R>(work: Work<R>): Promise<R> {
@@ -120,6 +123,7 @@ export class Writer {
       return error;
     }
     batch.forEach((waiting, i) => answer(waiting, outcomes[i] as Outcome));
+    this.#wrote(batch.length);
     return undefined;
   }
 

@@ -89,8 +89,9 @@ async function everyLine(store: Store, gid: string, from: number, each: (line: L
   }
 }
 
-/** Every so many lines the state is kept beside the log. */
+/** Every so many lines the state is kept beside the log; tables that began together do not all do so at the same moment. */
 const KEEP_EVERY = 64;
+const keepsAt = (gid: string, seq: number): boolean => (seq + gid.charCodeAt(0) + gid.charCodeAt(1)) % KEEP_EVERY === 0;
 
 /** Takes all lines up to one of them; those after it are given back. */
 async function recallAll(
@@ -198,7 +199,8 @@ function announce(room: Room, sitting: Sitting, line: Line, body: ReturnType<typ
   const { shown, watchers } = room;
   const told = new Map<Viewer, News>();
   const different: News[] = [];
-  const diff = differ();
+  // A question is another one after nearly every answer.
+  const diff = differ(['asked']);
   let all: TableView | undefined;
   for (const { viewer } of watchers) {
     if (told.has(viewer) || sittingFor(room, viewer) !== sitting) continue;
@@ -279,7 +281,7 @@ export async function enact(
     const appended = await store.append(gid, line);
     if (appended.t === 'stored') {
       if (sitting.head.seq + 1 === seq) take(room, line, decided);
-      if (seq % KEEP_EVERY === 0) await keep(store, sitting);
+      if (keepsAt(gid, seq)) keep(store, sitting);
       return answerTo(line, decided.body);
     }
     await catchUp(store, room);
@@ -288,10 +290,11 @@ export async function enact(
   return problem('crowded', 503);
 }
 
-/** Only a convenience: a table without it opens all the same. */
-async function keep(store: Store, { gid, head, ...rest }: Sitting): Promise<void> {
-  const body = keptOf({ gid, head, ...rest });
-  if (body !== undefined) await store.putSnapshot({ gid, seq: head.seq, body });
+/** Only a convenience, so nobody waits for it: a table without it opens all the same. */
+function keep(store: Store, sitting: Sitting): void {
+  const { gid, head } = sitting;
+  const body = keptOf(sitting);
+  if (body !== undefined) store.putSnapshot({ gid, seq: head.seq, body }).catch(() => undefined);
 }
 
 /** Grows whenever a seat changes hands or gets a new key. */

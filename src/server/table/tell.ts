@@ -35,7 +35,8 @@ const cardsIn = ({ game }: Machine<Types>, event: Stated<Types>): readonly CardF
 function openingsFor({ match, fair }: Sitting, entry: Entry<Types>, viewer: Viewer): readonly CardOpening[] {
   if (match === undefined || fair === undefined) return [];
   const { machine: m, entries } = match;
-  if (!entry.events.some((event) => cardsIn(m, event).length > 0)) return [];
+  if (m.game.cards === undefined) return [];
+  // Also where no card is named: whoever follows every entry need not look for earlier ones.
   const follow = following.get(match) ?? followCards(fair, (event) => cardsIn(m, event));
   following.set(match, follow);
   return follow(entries, entry.seq)

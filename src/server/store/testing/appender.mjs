@@ -6,10 +6,18 @@
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const { follow, openStore } = await import(new URL('../../../../dist/server/store/index.js', import.meta.url).href);
+const built = (name) => import(new URL(`../../../../dist/server/store/${name}`, import.meta.url).href);
+const { follow, openStore } = await built('index.js');
 
 const { place, games, next, plant } = JSON.parse(process.argv[2] ?? '{}');
-const store = await openStore(place, Buffer.alloc(32, 7));
+const key = Buffer.alloc(32, 7);
+
+/** The log is carried over all the time, and not once in a long life. */
+async function openCarrying() {
+  const [{ openSqlite }, { vaultOf }] = [await built('sqlite.js'), await built('vault.js')];
+  return openSqlite(place.dataDir, vaultOf(key), { every: 1 });
+}
+const store = plant === 'carries' ? await openCarrying() : await openStore(place, key);
 
 /** Planted: says that it is stored, and stores it later. */
 const early = async (gid, line) => {
