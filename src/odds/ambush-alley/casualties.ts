@@ -46,9 +46,12 @@ export function hitsOf(combat: Combat): readonly number[] {
   return found;
 }
 
-/** Whoever drags a unit around must not wait for the compiler: what he needs first is made ready as the program loads. */
+/**
+ * Whoever drags a unit around must not wait for the compiler: what he needs first is made ready as the program loads, for some
+ * milliseconds. Twice, because after once it is often still being compiled.
+ */
 const LARGE: readonly Group[] = [{ count: 9, sides: 10, needs: SUCCESS }];
-hitChances(numbers, { attack: LARGE, defence: LARGE, perDie: 0, tie: 'saves' });
+for (let i = 0; i < 2; i++) hitChances(numbers, { attack: LARGE, defence: LARGE, perDie: 0, tie: 'saves' });
 
 /** No more casualties than there are figures. */
 export const cappedAt = <W>(m: Measure<W>, hits: readonly W[], figures: number): W[] => {
