@@ -89,7 +89,7 @@ export class Carrier {
       this.#thread?.postMessage('carry', []);
       return;
     }
-    if (carried !== null && !this.#closed && this.#db.isOpen) carry(this.#db);
+    if (carried !== null && !this.#closed) carry(this.#db);
     this.#end();
   }
 
@@ -99,8 +99,14 @@ export class Carrier {
   }
 }
 
-/** Carries over what it can without waiting for anybody; nothing where it could not even begin. */
+/** Carries over what it can without waiting for anybody; nothing where it cannot. Whatever is wrong, the next commit says it. */
 export function carry(db: Database): Carried | null {
-  const { busy, log, checkpointed } = db.prepare('pragma wal_checkpoint(passive)').get() as Carried & { busy: number };
-  return busy === 0 && log >= 0 ? { log, checkpointed } : null;
+  try {
+    const { busy, log, checkpointed } = db.prepare('pragma wal_checkpoint(passive)').get() as Carried & {
+      busy: number;
+    };
+    return busy === 0 && log >= 0 ? { log, checkpointed } : null;
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { type Carried, carry } from './carrier.ts';
+import { carry } from './carrier.ts';
 
 const { file } = workerData as { readonly file: string };
 const db = new DatabaseSync(file);
@@ -11,16 +11,8 @@ db.exec(
   'pragma synchronous = full; pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma wal_autocheckpoint = 0',
 );
 
-function carried(): Carried | null {
-  try {
-    return carry(db);
-  } catch {
-    return null;
-  }
-}
-
 parentPort?.on('message', (told: 'carry' | 'close') => {
-  if (told === 'carry') return parentPort?.postMessage(carried(), []);
+  if (told === 'carry') return parentPort?.postMessage(carry(db), []);
   db.close();
   parentPort?.close();
 });
