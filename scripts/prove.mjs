@@ -4,9 +4,10 @@ import { bootstrap, orExit, root, run, runTool } from './bootstrap.mjs';
 
 /** Proofs that need servers and databases are tests, run at length: the file, and the test in it. */
 const SERVERS = {
-  'kills-sqlite': ['kills', 'servers on sqlite'],
-  'kills-postgres': ['kills', 'servers on postgres'],
-  frames: ['frames', 'hostile frames'],
+  'kills-sqlite': ['test/server/kills.test.ts', 'servers on sqlite'],
+  'kills-postgres': ['test/server/kills.test.ts', 'servers on postgres'],
+  'kills-carrying': ['src/server/store/durability.test.ts', 'carried over to the database has lost nothing'],
+  frames: ['test/server/frames.test.ts', 'hostile frames'],
 };
 
 await orExit(bootstrap());
@@ -20,7 +21,7 @@ if (others.length > 0 || wanted.length === 0) {
 for (const name of wanted.filter((each) => Object.hasOwn(SERVERS, each))) {
   const [file, test] = SERVERS[name];
   process.env.AMBUSCADE_PROVE = name;
-  const failed = await runTool('vitest', ['run', '--project', 'proof', `test/server/${file}.test.ts`, '-t', test]);
+  const failed = await runTool('vitest', ['run', file, '-t', test]);
   code = code === 0 ? failed : code;
 }
 process.exitCode = code;

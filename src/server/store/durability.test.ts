@@ -23,12 +23,15 @@ describe.concurrent.each(KINDS)('a process killed in the middle of appends on %s
   }, 120_000);
 });
 
+/** Many by `npm run prove -- kills-carrying`. */
+const KILLS_CARRYING = process.env['AMBUSCADE_PROVE'] === 'kills-carrying' ? 200 : 10;
+
 test('a process killed while its log is carried over to the database has lost nothing', async () => {
   const place = await places.place('sqlite');
-  const sum = await toll(place, () => places.open(place), KILLS.sqlite, 'carries');
+  const sum = await toll(place, () => places.open(place), KILLS_CARRYING, 'carries');
   expect(sum).toMatchObject({ lost: 0, doubled: 0, broken: 0 });
-  expect(sum.acknowledged).toBeGreaterThan(KILLS.sqlite);
-}, 120_000);
+  expect(sum.acknowledged).toBeGreaterThan(KILLS_CARRYING);
+}, 600_000);
 
 const [ACKED, MORE, CUTS] = [30, 30, 80];
 
