@@ -9,7 +9,8 @@ import type { Eyes } from '../../games/special-forces/types.ts';
 import { type WeaponKey, weapons } from '../../games/special-forces/weapons.ts';
 import type { Scored } from '../bot.ts';
 import { harmOf } from './chances.ts';
-import type { Position, Soldier } from './position.ts';
+import { darkLairs } from '../../games/special-forces/hiding.ts';
+import { apart, type Position, type Soldier } from './position.ts';
 import { valueOfWreck, worthOfHarm } from './shots.ts';
 import { ON_TARGET } from './worth.ts';
 import { why } from './why.ts';
@@ -24,7 +25,7 @@ function valueOf(e: Eyes, p: Position, s: Soldier, choice: Fire): number {
   const { target } = choice;
   const dice = sum(pooled(p.setting.options, shot.items, shot.cover));
   const aim = weapons[key].strays === true ? ON_TARGET : 1;
-  const more = bystanders(p, key, dice, target);
+  const more = bystanders(p, key, dice, target) - (p.sly === true ? peril(p, key, target) : 0);
   if (target.t === 'vehicle')
     return p.board.vehicles[target.vehicle]?.side === p.side
       ? 0
@@ -61,6 +62,26 @@ function bystanders(p: Position, key: WeaponKey, dice: number, target: Fire['tar
   }
   return value;
 }
+
+/** In inches: a grenade that strays still comes down so near. */
+const STRAY = 3;
+
+/** What it costs to throw at where those who are held may be. */
+function peril(p: Position, key: WeaponKey, target: Fire['target']): number {
+  if (weapons[key].area === undefined || target.t !== 'figure') return 0;
+  const at = p.board.figures[target.figure];
+  if (at === undefined) return 0;
+  let cost = 0;
+  for (const man of p.board.figures)
+    if (man.hostage && man.x >= 0 && (man.status === 'captive' || man.status === 'inPlay'))
+      if (apart(p, man, at) < STRAY) cost += HELD;
+  const dark = p.board.figures.some((man) => man.status === 'captive' && man.x < 0)
+    ? darkLairs(p.setting, p.board)
+    : [];
+  const near = dark.filter((n) => apart(p, p.setting.space.lairs[n] as { x: number; y: number }, at) < STRAY).length;
+  return cost + (near === 0 ? 0 : (HELD * Math.max(near, 3)) / dark.length);
+}
+const HELD = 10;
 
 export function scoreShots(e: Eyes, p: Position, s: Soldier): Scored[] {
   return fire
