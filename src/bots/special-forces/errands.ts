@@ -2,9 +2,8 @@
 
 import { exitBorders } from '../../games/special-forces/borders.ts';
 import { RAIDERS } from '../../games/special-forces/board.ts';
-import { darkLairs } from '../../games/special-forces/hiding.ts';
-import type { Placement } from '../../games/special-forces/choices.ts';
 import type { Cell } from './ground.ts';
+import { darkHouses } from './houses.ts';
 import { soughtIn, wayFromOutside, wayIn } from './infiltration.ts';
 import { apart, type Position, type Soldier } from './position.ts';
 import { ESCORT_INCH, FETCH_INCH, HUNT_INCH, LEAD_OUT_INCH, SEARCH_INCH, SLY_INCH } from './worth.ts';
@@ -17,37 +16,6 @@ export interface Errand {
   /** Near enough. */
   readonly near: number;
   readonly perInch: number;
-}
-
-/** A house that nobody has looked into yet. */
-export interface House {
-  readonly inside: number;
-  readonly cell: Cell;
-  readonly dark: number;
-}
-
-const housesOf = new WeakMap<Position, readonly House[]>();
-
-/** Houses that nobody has looked into yet. */
-export function darkHouses(p: Position): readonly House[] {
-  let found = housesOf.get(p);
-  if (found === undefined) {
-    const { lairs } = p.setting.space;
-    const byHouse = new Map<number, Placement[]>();
-    for (const n of darkLairs(p.setting, p.board)) {
-      const lair = lairs[n] as Placement;
-      const list = byHouse.get(lair.inside);
-      if (list === undefined) byHouse.set(lair.inside, [lair]);
-      else list.push(lair);
-    }
-    found = [...byHouse].map(([inside, list]) => ({
-      inside,
-      cell: p.ground.cellAt(list[Math.floor(list.length / 2)] as Placement),
-      dark: list.length,
-    }));
-    housesOf.set(p, found);
-  }
-  return found;
 }
 
 /** How many of one's own are nearer to a place. */

@@ -5,8 +5,8 @@
 
 import { RAIDERS } from '../../games/special-forces/board.ts';
 import { houseAt } from '../../games/special-forces/sites.ts';
-import { darkHouses, type House } from './errands.ts';
 import { type Cell, HIDDEN } from './ground.ts';
+import { darkHouses, type House } from './houses.ts';
 import { dangerAt } from './place.ts';
 import { type Position, type Soldier, strideOf } from './position.ts';
 import { arrivals, cellsWithin } from './reach.ts';

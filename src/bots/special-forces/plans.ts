@@ -166,18 +166,15 @@ function useOf(p: Position, to: Soldier, given: number, temper: Temper): number 
   const step = errand.goal === 'hunt' ? 0 : way;
   const hides =
     own === 0 || to.man.level > 0 || to.cell < 0 ? 0 : dangerAt(p, to.cell) * to.worth * 0.3 * temper.danger;
-  const all = own + given;
-  const coup =
-    errand.goal === 'findThem'
-      ? (coupOf(p, to, all) - coupOf(p, to, own)) * COUP
-      : errand.goal === 'reachThem' && p.sly === true && to.cell >= 0 && to.man.suppressed === 0
-        ? freeing(p, to, errand, all) - freeing(p, to, errand, own)
-        : 0;
-  return Math.max(shots, step, coup, Math.min(shots, hides));
+  const strike = strikeOf(p, to, errand, own + given) - strikeOf(p, to, errand, own);
+  return Math.max(shots, step, strike, Math.min(shots, hides));
 }
 
-/** Worth of reaching those who are held with an action to spare. */
-function freeing(p: Position, s: Soldier, errand: Errand, n: number): number {
+/** A few against many: what so many actions are worth to reach those who are held and free them. */
+function strikeOf(p: Position, s: Soldier, errand: Errand, n: number): number {
+  if (p.sly !== true || s.cell < 0 || s.man.suppressed > 0) return 0;
+  if (errand.goal === 'findThem') return coupOf(p, s, n) * COUP;
+  if (errand.goal !== 'reachThem') return 0;
   const far = (errand.far[s.cell] as number) - 1;
   const strides = far <= 0.3 ? 0 : Math.floor(far / strideOf(p, s)) + 1;
   return strides < n ? FREE * 0.8 : 0;
