@@ -28,6 +28,7 @@ const samples: Readonly<Record<string, readonly [string, string, number, number]
     ['colombia-1996', 'tactical', 8, 1],
     ['crossroads', 'search', 1, 1],
     ['afghanistan-2001', 'search', 1, 1],
+    ['iraq-2004', 'search', 2, 1],
   ],
 };
 const NODES = 10;

@@ -1,15 +1,17 @@
 /** Shots as all stand now: every legal one, with what it is worth by the exact odds. */
 
+import type { Point } from '../../geometry/point.ts';
 import type { ChoiceOf } from '../../games/special-forces/choices.ts';
 import { isShot, judgeShot } from '../../games/special-forces/aim.ts';
 import { fire } from '../../games/special-forces/fire.ts';
 import { pooled } from '../../games/special-forces/firepower.ts';
+import { darkLairs } from '../../games/special-forces/hiding.ts';
 import { sum } from '../../games/special-forces/pool.ts';
 import type { Eyes } from '../../games/special-forces/types.ts';
 import { type WeaponKey, weapons } from '../../games/special-forces/weapons.ts';
 import type { Scored } from '../bot.ts';
 import { harmOf } from './chances.ts';
-import type { Position, Soldier } from './position.ts';
+import { apart, type Position, type Soldier } from './position.ts';
 import { valueOfWreck, worthOfHarm } from './shots.ts';
 import { ON_TARGET } from './worth.ts';
 import { why } from './why.ts';
@@ -24,7 +26,7 @@ function valueOf(e: Eyes, p: Position, s: Soldier, choice: Fire): number {
   const { target } = choice;
   const dice = sum(pooled(p.setting.options, shot.items, shot.cover));
   const aim = weapons[key].strays === true ? ON_TARGET : 1;
-  const more = bystanders(p, key, dice, target);
+  const more = bystanders(p, key, dice, target) - (p.sly === true ? peril(p, key, target) : 0);
   if (target.t === 'vehicle')
     return p.board.vehicles[target.vehicle]?.side === p.side
       ? 0
@@ -60,6 +62,26 @@ function bystanders(p: Position, key: WeaponKey, dice: number, target: Fire['tar
     value += each.man.side === p.side ? 0 - harm * 1.2 : harm;
   }
   return value;
+}
+
+/** In inches: a grenade that strays comes down so near. */
+const ASTRAY_INCHES = 3;
+/** What it costs to hit those whom one has come for; places where they may be count as so many at least. */
+const HELD = 10;
+const FEWEST = 3;
+
+/** What it costs to throw at where those who are held are, or may be. */
+function peril(p: Position, key: WeaponKey, target: Fire['target']): number {
+  const at = target.t === 'figure' ? p.board.figures[target.figure] : undefined;
+  if (weapons[key].area === undefined || at === undefined) return 0;
+  const isNear = (place: Point): boolean => apart(p, place, at) < ASTRAY_INCHES;
+  const people = p.board.figures.filter(
+    ({ hostage, status }) => hostage && (status === 'captive' || status === 'inPlay'),
+  );
+  const seen = people.filter((man) => man.x >= 0 && isNear(man)).length;
+  const dark = people.some((man) => man.x < 0) ? darkLairs(p.setting, p.board) : [];
+  const near = dark.filter((n) => isNear(p.setting.space.lairs[n] as Point)).length;
+  return HELD * (seen + (near === 0 ? 0 : Math.max(near, FEWEST) / dark.length));
 }
 
 export function scoreShots(e: Eyes, p: Position, s: Soldier): Scored[] {

@@ -2,11 +2,11 @@
 
 import { exitBorders } from '../../games/special-forces/borders.ts';
 import { RAIDERS } from '../../games/special-forces/board.ts';
-import { darkLairs } from '../../games/special-forces/hiding.ts';
-import type { Placement } from '../../games/special-forces/choices.ts';
 import type { Cell } from './ground.ts';
+import { darkHouses } from './houses.ts';
+import { soughtIn, wayFromOutside, wayIn } from './infiltration.ts';
 import { apart, type Position, type Soldier } from './position.ts';
-import { ESCORT_INCH, FETCH_INCH, HUNT_INCH, LEAD_OUT_INCH, SEARCH_INCH } from './worth.ts';
+import { ESCORT_INCH, FETCH_INCH, HUNT_INCH, LEAD_OUT_INCH, SEARCH_INCH, SLY_INCH } from './worth.ts';
 import type { Code } from './why.ts';
 
 export interface Errand {
@@ -16,34 +16,6 @@ export interface Errand {
   /** Near enough. */
   readonly near: number;
   readonly perInch: number;
-}
-
-/** A house that nobody has looked into yet. */
-interface House {
-  readonly cell: Cell;
-  readonly dark: number;
-}
-
-const housesOf = new WeakMap<Position, readonly House[]>();
-
-function darkHouses(p: Position): readonly House[] {
-  let found = housesOf.get(p);
-  if (found === undefined) {
-    const { lairs } = p.setting.space;
-    const byHouse = new Map<number, Placement[]>();
-    for (const n of darkLairs(p.setting, p.board)) {
-      const lair = lairs[n] as Placement;
-      const list = byHouse.get(lair.inside);
-      if (list === undefined) byHouse.set(lair.inside, [lair]);
-      else list.push(lair);
-    }
-    found = [...byHouse.values()].map((list) => ({
-      cell: p.ground.cellAt(list[Math.floor(list.length / 2)] as Placement),
-      dark: list.length,
-    }));
-    housesOf.set(p, found);
-  }
-  return found;
 }
 
 /** How many of one's own are nearer to a place. */
@@ -61,18 +33,25 @@ function rankOf(p: Position, s: Soldier, far: Float32Array): number {
 /** The fewer turns are left, the more an inch counts. */
 const haste = (p: Position): number => 1 + Math.max(0, 8 - p.turnsLeft) / 4;
 
+/** Inches to those who have been found, from where nobody hides any more on the way to them; and how many go all the way. */
+const AT_HAND = 11;
+const ALL_THE_WAY = { open: 2, sly: 5 };
+
 /** The house that is nearest and is not looked into by others already. */
 function searchErrand(p: Position, s: Soldier): Errand | undefined {
   let best: Errand | undefined;
   let least = Infinity;
   const biggest = darkHouses(p).reduce((most, { dark }) => Math.max(most, dark), 1);
-  for (const { cell, dark } of darkHouses(p)) {
-    const far = p.ground.walk(cell);
-    const here = s.cell < 0 ? 30 : (far[s.cell] as number);
+  const { sly = false } = p;
+  for (const house of sly ? soughtIn(p) : darkHouses(p)) {
+    const { cell, dark } = house;
+    const far = sly ? wayIn(p, house) : p.ground.walk(cell);
+    const outside = sly ? wayFromOutside(p, s, house) : 30;
+    const here = s.cell < 0 ? outside : (far[s.cell] as number);
     const price = here + Math.min(3, rankOf(p, s, far)) * 5 + (1 - dark / biggest) * 6;
     if (price < least) {
       least = price;
-      best = { goal: 'findThem', far, near: 0, perInch: SEARCH_INCH * haste(p) };
+      best = { goal: 'findThem', far, near: 0, perInch: sly ? SLY_INCH : SEARCH_INCH * haste(p) };
     }
   }
   return best;
@@ -114,7 +93,10 @@ function raiderErrand(p: Position, s: Soldier): Errand | undefined {
     const [held] = foundCells(p);
     if (held !== undefined) {
       const far = p.ground.walk(held);
-      if (rankOf(p, s, far) < 2) return { goal: 'reachThem', far, near: 0, perInch: FETCH_INCH * haste(p) };
+      const { sly = false } = p;
+      if (sly && (s.cell < 0 || (far[s.cell] as number) > AT_HAND)) return searchErrand(p, s);
+      if (rankOf(p, s, far) < ALL_THE_WAY[sly ? 'sly' : 'open'])
+        return { goal: 'reachThem', far, near: 0, perInch: FETCH_INCH * haste(p) };
       return { goal: 'escort', far, near: 9, perInch: ESCORT_INCH };
     }
     const free = p.own.find((each) => each.man.hostage && each.cell >= 0);

@@ -4,7 +4,7 @@ import type { Chance } from '../../kernel/dice.ts';
 import type { Decision, Eyes as AnyEyes, Types } from '../../kernel/game.ts';
 import { acts } from '../../games/special-forces/acts.ts';
 import { asks } from '../../games/special-forces/asks.ts';
-import { type FigureNo, RAIDERS } from '../../games/special-forces/board.ts';
+import { DEFENDERS, type FigureNo, RAIDERS } from '../../games/special-forces/board.ts';
 import type { Choice, Entry } from '../../games/special-forces/choices.ts';
 import { actionsOf } from '../../games/special-forces/plan.ts';
 import { duty, dutyPlan, isRetreating } from '../../games/special-forces/retreat.ts';
@@ -12,16 +12,27 @@ import { seatOf, type Setting } from '../../games/special-forces/setting.ts';
 import type { Chosen } from '../../games/special-forces/together.ts';
 import type { Acting, BoardView, Eyes, SpecialForces } from '../../games/special-forces/types.ts';
 import type { Asked, Judge, Scored } from '../bot.ts';
+import { bestFirst } from '../ranked.ts';
 import { scoreShots } from './aims.ts';
 import { scoreDeeds } from './deeds.ts';
 import { scoreFights } from './fights.ts';
 import { ended, promise } from './foresight.ts';
+import { orderOf, slyly } from './infiltration.ts';
 import { type Care, type Course, scoreMoves } from './moves.ts';
 import { bold, dangerAt, wary } from './place.ts';
 import { type Idea, planIdeas } from './plans.ts';
 import { type Position, positionOf, type Soldier, weighed } from './position.ts';
 import { rideDanger } from './rides.ts';
-import { scoreDeploy, scoreDivision, scoreEntry, scoreFirst, scoreHide, scorePlaces, sideOfSeat } from './setup.ts';
+import {
+  scoreDeploy,
+  scoreDivision,
+  scoreEntry,
+  scoreFirst,
+  scoreHide,
+  scorePlaces,
+  sideOfSeat,
+  slyEntry,
+} from './setup.ts';
 import { threatOf } from './shots.ts';
 import { isStalking } from './stalking.ts';
 import { swiftActivation, swiftDeed, swiftFight, swiftFire, swiftMove, swiftPlace, swiftPlan } from './swift.ts';
@@ -69,6 +80,9 @@ function courseOf({ known }: Asked, figure: FigureNo): Course {
 const greedy: Care = { temper: bold, most: 1, tries: 12 };
 /** So many tries, since comrades who stand close together leave few gaps. */
 const careful: Care = { temper: wary, most: 4, tries: 64 };
+
+/** For a few against many, who keep out of sight. */
+const slyCare: Care = { ...careful, temper: { danger: 2, later: 0.1, ahead: true } };
 
 /** Ideas that stay far behind the best are not worth a look. */
 const WORTH_A_LOOK = 0.6;
@@ -141,7 +155,8 @@ function scoreActivations(p: Position, options: readonly Choice[], care: Care, c
     const n = actionsOf(s.man);
     const [best] = planIdeas({ eyes: undefined, p, s, n, care }, chance);
     const haste = care.temper.ahead && s.cell >= 0 ? hasteOf(p, s) : 0;
-    return { choice, score: (best?.score ?? 0) + haste, reason: why('mostToDo', { figure: s.f }) };
+    const order = p.sly === true ? orderOf(p, s) : 0;
+    return { choice, score: (best?.score ?? 0) + haste + order, reason: why('mostToDo', { figure: s.f }) };
   });
 }
 
@@ -159,11 +174,12 @@ function keptTo(p: Position, all: readonly Scored[] | undefined): readonly Score
   return best === undefined ? all : [best];
 }
 
-function scored(asked: Asked, chance: Chance, care: Care): readonly Scored[] | undefined {
+function scored(asked: Asked, chance: Chance, care: Care, sly = false): readonly Scored[] | undefined {
   const e = asked.eyes as unknown as Eyes;
   const plain = positionOf(e, sideOfSeat(e));
   if (!care.temper.ahead) return scoredAt(asked, e, plain, chance, care);
-  const p = weighed(plain, (each) => threatOf(plain, each));
+  const open = weighed(plain, (each) => threatOf(plain, each));
+  const p = sly ? slyly(open) : open;
   return keptTo(p, scoredAt(asked, e, p, chance, care));
 }
 
@@ -181,7 +197,7 @@ function scoredAt(asked: Asked, e: Eyes, p: Position, chance: Chance, care: Care
     case 'hide':
       return scoreHide(e, chance);
     case 'enterBy':
-      return scoreEntry(p, options);
+      return p.sly === true ? slyEntry(p, options) : scoreEntry(p, options);
     case 'first':
       return scoreFirst(p, options);
     case 'activate':
@@ -267,6 +283,21 @@ const OF_RESCUERS: ReadonlySet<string> = new Set(['activate', 'fire', 'special']
 const isRescue = ({ setting }: AnyEyes<Types>): boolean => (setting as Setting).scenario.goal === 'hostages';
 const isRescuer = ({ setting }: AnyEyes<Types>, seat: string): boolean => seat === seatOf(setting as Setting, RAIDERS);
 
+/** So many guards to one of those who come over an edge: they cannot be fought, only be avoided. */
+const MANY = 2;
+
+function isInfiltration({ eyes: { setting }, decision: { seat } }: Asked): boolean {
+  const { scenario, startStrength } = setting as Setting;
+  if (scenario.goal !== 'hostages' || scenario.sides[RAIDERS].setup.how !== 'enters') return false;
+  return seat === seatOf(setting as Setting, RAIDERS) && startStrength[DEFENDERS] >= startStrength[RAIDERS] * MANY;
+}
+
+/** The best answer of the plan for those who keep out of sight: a few activations would not show what it comes to. */
+function infiltration(asked: Asked, chance: Chance): readonly Scored[] | undefined {
+  const [best] = bestFirst(scored(asked, chance, slyCare, true) ?? []);
+  return best === undefined ? undefined : [best];
+}
+
 export const specialForcesJudge: Judge = {
   game: 'special-forces',
   weigh: (asked, chance) => scored(asked, chance, greedy),
@@ -275,8 +306,14 @@ export const specialForcesJudge: Judge = {
     swift,
     // Where a rescue begins decides what it meets ten turns later, and a few activations do not show what it gains by whose nerves
     // fail and how soon people are freed; so what is not clearly better there is not better over so many turns.
-    isPlanned: ({ eyes, decision: { ask, seat } }) =>
-      isRescue(eyes) && (BEFORE_THE_FIRST_TURN.has(ask) || (isRescuer(eyes, seat) && OF_RESCUERS.has(ask))),
+    isPlanned: (asked) => {
+      const { eyes, decision } = asked;
+      if (!isRescue(eyes) || isInfiltration(asked)) return false;
+      return (
+        BEFORE_THE_FIRST_TURN.has(decision.ask) || (isRescuer(eyes, decision.seat) && OF_RESCUERS.has(decision.ask))
+      );
+    },
+    shortlist: (asked, chance) => (isInfiltration(asked) ? infiltration(asked, chance) : undefined),
     holds: ({ eyes }) => isRescue(eyes),
     promise: (setting, board, side) => promise(setting as Setting, board as BoardView, side),
     ended: (setting, board, side, winner) => ended(setting as Setting, board as BoardView, side, winner),

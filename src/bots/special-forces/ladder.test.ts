@@ -35,4 +35,8 @@ describe('bots of Special Forces', () => {
   it('search gives the same answer twice, and on a board that its seat cannot tell apart', () => {
     expect(honestSearch({ scenario: 'afghanistan-2001', options: { turnLimit: 2 } }, 17, 40)).toBeGreaterThan(5);
   });
+
+  it('search does so too where a few come in against many', () => {
+    expect(honestSearch({ scenario: 'iraq-2004', options: { turnLimit: 2 } }, 7, 10)).toBeGreaterThan(5);
+  });
 });

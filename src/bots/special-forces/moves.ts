@@ -14,7 +14,7 @@ import { type Errand, errandOf } from './errands.ts';
 import type { Cell } from './ground.ts';
 import { dangerAt, hopeAt, placeAt, type Temper, volleyAt, wayAt } from './place.ts';
 import { type Position, type Soldier, strideOf } from './position.ts';
-import { aloneAt, arrivals, cellsWithin, outsideOf, type Sequel, sequelAt, takenCells } from './reach.ts';
+import { aloneAt, arrivals, cellsWithin, entryHop, outsideOf, type Sequel, sequelAt, takenCells } from './reach.ts';
 import { driveGain, seatValue } from './rides.ts';
 import { isStalking, stalker } from './stalking.ts';
 import { EXIT } from './worth.ts';
@@ -117,7 +117,7 @@ function touchIdeas(p: Position, s: Soldier): Idea[] {
 }
 
 /** Off the table by the nearest point that one action leads to, or beside it where somebody stands in the way. */
-function exitIdeas(p: Position, s: Soldier): Idea[] {
+export function exitIdeas(p: Position, s: Soldier): Idea[] {
   if (!s.man.hostage || s.man.aboard >= 0) return [];
   const { inch } = p.setting.space;
   const inches = (at: Point): number => Math.sqrt(distanceSquared(at, s.man)) / inch;
@@ -150,7 +150,12 @@ function entryIdeas(p: Position, s: Soldier, errand: Errand, course: Course, tem
   const outside = outsideOf(p, s, errand, ways);
   return ways.map(({ choice, cell }) => ({
     choice,
-    score: sequelAt(p, s, errand, cell, temper, course) - outside - (temper.ahead ? aloneAt(p, s, cell) : 0),
+    score:
+      (p.sly === true && course.moves > 1
+        ? entryHop(p, s, errand, cell, temper)
+        : sequelAt(p, s, errand, cell, temper, course)) -
+      outside -
+      (temper.ahead && p.sly !== true ? aloneAt(p, s, cell) : 0),
     reason: why('arrive', { figure: s.f }),
   }));
 }

@@ -59,9 +59,13 @@ function threatOf(p: Position, foe: Soldier, cell: Cell, sheltered: boolean): nu
   return best;
 }
 
+/** Of his actions, how many a foe who has acted spends on one before one acts again; fewer count for those who will be gone by then. */
+const SPENT = 0.3;
+const SPENT_ON_SLY = 0.1;
+
 /** How often a foe will shoot before one acts again: with what he has left in this turn, or in the next. */
-const shotsToCome = ({ acted, actions, morale }: Soldier): number =>
-  morale === 'retreat' ? 0.1 : acted ? 0.3 * Math.min(2, actions) : 0.7 * Math.min(2, actions);
+const shotsToCome = ({ acted, actions, morale }: Soldier, spent: number): number =>
+  morale === 'retreat' ? 0.1 : acted ? spent * Math.min(2, actions) : 0.7 * Math.min(2, actions);
 
 function dangerOn(p: Position, cell: Cell, { shares }: Notes): number {
   let safe = 1;
@@ -69,7 +73,7 @@ function dangerOn(p: Position, cell: Cell, { shares }: Notes): number {
   p.foes.forEach((foe, i) => {
     if (foe.guns.length === 0 || (foe.man.hostage && foe.man.side === p.side)) return;
     const look = p.ground.look(foe.site, site);
-    const times = shotsToCome(foe);
+    const times = shotsToCome(foe, p.sly === true ? SPENT_ON_SLY : SPENT);
     if (look === HIDDEN) {
       // Who has actions to spare comes around the corner.
       if (times < 1 || cellsApart(p, foe.cell, cell) > 8) return;

@@ -11,15 +11,16 @@ import { scoreShots } from './aims.ts';
 import { scoreDeeds } from './deeds.ts';
 import { type Errand, errandOf } from './errands.ts';
 import { rallyChance, scoreFights } from './fights.ts';
-import { type Care, moveIdeas } from './moves.ts';
+import { coupOf } from './infiltration.ts';
+import { type Care, exitIdeas, moveIdeas } from './moves.ts';
 import { CALM, nerveLoss } from './nerves.ts';
 import { dangerAt, placeAt, type Temper, wayAt } from './place.ts';
 import { type Position, type Soldier, strideOf } from './position.ts';
-import { arrivals, bestSquare, outsideOf, sequelAt } from './reach.ts';
+import { arrivals, bestSquare, entryHop, outsideOf, sequelAt } from './reach.ts';
 import { seatValue } from './rides.ts';
 import { aimsFrom, volley } from './shots.ts';
 import { isStalking, stalker } from './stalking.ts';
-import { FREE } from './worth.ts';
+import { COUP, EXIT, FREE } from './worth.ts';
 import { why } from './why.ts';
 
 /** A plan and how much better than to do nothing it is. */
@@ -105,6 +106,11 @@ function arrivalIdeas({ p, s, n, care }: Thought, errand: Errand): Idea[] {
   const found: Idea[] = [];
   const best = (shots: number, hides: boolean): number =>
     ways.reduce((most, { cell }) => Math.max(most, sequelAt(p, s, errand, cell, temper, { shots, hides })), -Infinity);
+  if (p.sly === true) {
+    const hop = ways.reduce((most, { cell }) => Math.max(most, entryHop(p, s, errand, cell, temper)), -Infinity);
+    found.push({ entries: kinds(['move', n]), score: hop - outside, reason });
+    return found;
+  }
   const more = errand.perInch * strideOf(p, s) * 0.8;
   found.push({ entries: kinds(['move', n]), score: best(0, false) + more * (n - 1) - outside, reason });
   if (n >= 2 && temper.ahead && !isStalking(p))
@@ -119,7 +125,7 @@ function arrivalIdeas({ p, s, n, care }: Thought, errand: Errand): Idea[] {
 }
 
 /** To be upon those who are held, or upon a crate, and have an action left for it. */
-function deedIdeas({ eyes, p, s, n }: Thought, errand: Errand): Idea[] {
+function deedIdeas({ eyes, p, s, n, care }: Thought, errand: Errand): Idea[] {
   const found: Idea[] = [];
   if (
     eyes !== undefined &&
@@ -127,6 +133,17 @@ function deedIdeas({ eyes, p, s, n }: Thought, errand: Errand): Idea[] {
   ) {
     for (const { score, reason } of scoreDeeds(eyes, p, s))
       if (score > 0) found.push({ entries: kinds(['special', 1], ['move', n - 1]), score, reason });
+  }
+  if (errand.goal === 'findThem' && n >= 2) {
+    // What is announced comes before what is found: those who are held may be beside one when the last action comes up.
+    const coup = coupOf(p, s, n);
+    const there = coup > 0 ? bestSquare(p, s, errand, n - 1, care.temper, { shots: 0, hides: false }) : undefined;
+    if (there !== undefined)
+      found.push({
+        entries: kinds(['move', n - 1], ['special', 1]),
+        score: there.value - placeAt(p, s, errand, s.cell, care.temper) + COUP * coup,
+        reason: why('findThem', { figure: s.f }),
+      });
   }
   if (errand.goal !== 'reachThem' || s.cell < 0) return found;
   const far = (errand.far[s.cell] as number) - 1;
@@ -149,7 +166,18 @@ function useOf(p: Position, to: Soldier, given: number, temper: Temper): number 
   const step = errand.goal === 'hunt' ? 0 : way;
   const hides =
     own === 0 || to.man.level > 0 || to.cell < 0 ? 0 : dangerAt(p, to.cell) * to.worth * 0.3 * temper.danger;
-  return Math.max(shots, step, Math.min(shots, hides));
+  const strike = strikeOf(p, to, errand, own + given) - strikeOf(p, to, errand, own);
+  return Math.max(shots, step, strike, Math.min(shots, hides));
+}
+
+/** A few against many: what so many actions are worth to reach those who are held and free them. */
+function strikeOf(p: Position, s: Soldier, errand: Errand, n: number): number {
+  if (p.sly !== true || s.cell < 0 || s.man.suppressed > 0) return 0;
+  if (errand.goal === 'findThem') return coupOf(p, s, n) * COUP;
+  if (errand.goal !== 'reachThem') return 0;
+  const far = (errand.far[s.cell] as number) - 1;
+  const strides = far <= 0.3 ? 0 : Math.floor(far / strideOf(p, s)) + 1;
+  return strides < n ? FREE * 0.8 : 0;
 }
 
 function giftIdeas({ p, s, n, care }: Thought): Idea[] {
@@ -239,6 +267,9 @@ export function planIdeas(asked: Thought, chance: (n: number) => number): Idea[]
     if (best !== undefined && best.score > 0)
       found.push({ entries: kinds(['close', n]), score: best.score * (n > 1 ? 1.5 : 1), reason: best.reason });
   }
+  // Who stands at the very edge has no better square to go to, and leaves all the same.
+  if (s.cell >= 0 && s.man.suppressed === 0 && exitIdeas(p, s).length > 0)
+    found.push({ entries: kinds(['move', 1]), score: EXIT, reason: why('leaveTable', { figure: s.f }) });
   found.push(...deedIdeas(thought, errand), ...giftIdeas(thought));
   return found.sort((a, b) => b.score - a.score || a.entries.length - b.entries.length);
 }

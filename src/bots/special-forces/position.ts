@@ -53,6 +53,8 @@ export interface Position {
   readonly own: readonly Soldier[];
   readonly foes: readonly Soldier[];
   readonly turnsLeft: number;
+  /** A few against many: they keep out of sight on the way in. */
+  readonly sly?: boolean;
 }
 
 /** Where no last turn is set, games are played as if this many were left. */

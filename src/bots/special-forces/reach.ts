@@ -148,6 +148,24 @@ export function arrivals(p: Position, s: Soldier): Arrival[] {
   });
 }
 
+const afterEntry = new WeakMap<Position, Map<string, number>>();
+
+/** What the best square is worth that a second move leads to from a way in. */
+export function entryHop(p: Position, s: Soldier, errand: Errand, cell: Cell, temper: Temper): number {
+  let known = afterEntry.get(p);
+  if (known === undefined) afterEntry.set(p, (known = new Map()));
+  const key = `${s.f} ${cell}`;
+  let best = known.get(key);
+  if (best === undefined) {
+    const taken = takenCells(p, s);
+    best = placeAt(p, s, errand, cell, temper);
+    for (const to of cellsWithin(p, cell, strideOf(p, s)))
+      if (!taken.has(to)) best = Math.max(best, placeAt(p, s, errand, to, temper));
+    known.set(key, best);
+  }
+  return best;
+}
+
 /** Inches that a unit may be spread over, and what an inch more costs. */
 const COMPANY = 6;
 const ALONE_INCH = 0.05;
@@ -163,9 +181,12 @@ export function aloneAt(p: Position, s: Soldier, cell: Cell): number {
 
 /** Who never comes cannot win: every turn that has gone by weighs so much. */
 const IMPATIENCE = 0.3;
+/** A few against many come all at once: the guards draw near to the first of them. */
+const TOGETHER = 5;
 
 /** What it is worth to wait off the table: one is safe there, and a move farther away than at the best way in. */
 export function outsideOf(p: Position, s: Soldier, errand: Errand, ways: readonly Arrival[]): number {
   const nearest = ways.reduce((most, { cell }) => Math.max(most, wayAt(errand, cell)), 0 - errand.perInch * 80);
-  return nearest - errand.perInch * strideOf(p, s) - IMPATIENCE * p.board.turn;
+  const behind = errand.perInch * strideOf(p, s) * (p.sly === true ? 2 : 1) + (p.sly === true ? TOGETHER : 0);
+  return nearest - behind - IMPATIENCE * p.board.turn;
 }

@@ -9,6 +9,7 @@ import { deploying, hidings } from '../../games/special-forces/settingUp.ts';
 import type { Eyes } from '../../games/special-forces/types.ts';
 import type { Scored } from '../bot.ts';
 import { HIDDEN } from './ground.ts';
+import { prospectOf } from './infiltration.ts';
 import { dangerAt } from './place.ts';
 import type { Position } from './position.ts';
 import { aimsFrom } from './shots.ts';
@@ -72,6 +73,17 @@ export function scoreEntry(p: Position, options: readonly Choice[]): Scored[] {
     let near = 0;
     for (const foe of p.foes) near += 1 / (2 + toEdge(table, foe.man, edge) / inch);
     return { choice, score: 0 - near, reason: why('quietSide') };
+  });
+}
+
+/** The side with the best ways to most of the houses. */
+export function slyEntry(p: Position, options: readonly Choice[]): Scored[] {
+  const [s] = p.own;
+  return options.map((choice) => {
+    const { edge } = choice as ChoiceOf<'enterBy'>;
+    const there: Position = { ...p, board: { ...p.board, entry: edge } };
+    const score = s === undefined ? 0 : prospectOf(there, s);
+    return { choice, score, reason: why('quietSide') };
   });
 }
 

@@ -22,10 +22,13 @@ export const ON_TARGET = 0.64;
 /** Per inch of the way. */
 export const FETCH_INCH = 0.4;
 export const SEARCH_INCH = 0.1;
+export const SLY_INCH = 0.15;
 export const LEAD_OUT_INCH = 0.6;
 export const ESCORT_INCH = 0.05;
 export const HUNT_INCH = 0.04;
 
 export const FREE = 8;
+/** To find and to free them in one activation: nothing else matters to a few against many. */
+export const COUP = 16;
 export const EXIT = 12;
 export const ARM = 3;
