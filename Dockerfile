@@ -20,4 +20,5 @@ USER node
 VOLUME /data
 EXPOSE 4525
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:4525/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "bin/ambuscade.mjs", "serve"]
+# Less room for short-lived things than usual: it is cleared more often, and for shorter each time.
+CMD ["node", "--max-semi-space-size=8", "bin/ambuscade.mjs", "serve"]

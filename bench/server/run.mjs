@@ -65,8 +65,10 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
-function start(file, args, { stdio = ['ignore', 'ignore', 2, 'ipc'], profiled = false } = {}) {
-  const execArgv = profiled && asked.profile !== undefined ? ['--cpu-prof', '--cpu-prof-dir', asked.profile] : [];
+function start(file, args, { stdio = ['ignore', 'ignore', 2, 'ipc'], ours = false } = {}) {
+  const profile = asked.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', asked.profile];
+  // Ours is started as its container starts it.
+  const execArgv = ours ? ['--max-semi-space-size=8', ...profile] : [];
   const child = fork(file, args, { env: environment, stdio, execArgv });
   children.add(child);
   child.once('close', () => children.delete(child));
@@ -100,7 +102,7 @@ async function startAmbuscade(folder) {
   const args = ['serve', '--port', '0', '--data', folder, '--lang', 'en'];
   const child = start(path.join(root, 'dist', 'cli', 'main.js'), args, {
     stdio: ['ignore', 'pipe', 2, 'ipc'],
-    profiled: true,
+    ours: true,
   });
   const url = await new Promise((resolve, reject) => {
     let text = '';
