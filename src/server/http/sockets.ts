@@ -1,4 +1,4 @@
-/** Sockets as they come in: where from, how many, and whether they still live. */
+/** Sockets as they come in: where from, and how many. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -6,10 +6,10 @@ import { closings, type Conversation, converse } from '../socket.ts';
 import { inTime } from './ending.ts';
 import { isPrivate } from './guard.ts';
 import type { AppParts } from './parts.ts';
+import { newPulse } from './pulse.ts';
 
 const MOST_SOCKETS = 5_000;
 const MOST_OF_ONE = 200;
-const PULSE_MS = 25_000;
 
 /** A page of this server itself, one that the operator named, or no page at all. */
 function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean {
@@ -20,8 +20,6 @@ function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean
 }
 
 interface Info {
-  readonly ip: string;
-  alive: boolean;
   readonly talk: Conversation;
   readonly closed: Promise<void>;
 }
@@ -42,18 +40,14 @@ export function finishSockets(app: FastifyInstance, open: OpenSockets): void {
 
 export function socketRoute(app: FastifyInstance, open: OpenSockets, parts: AppParts): void {
   const { house, origins, plain, metrics } = parts;
-  const pulse = setInterval(() => {
-    for (const [socket, info] of open) {
-      if (!info.alive) {
-        socket.terminate();
-        continue;
-      }
-      info.alive = false;
-      socket.ping();
-    }
-  }, PULSE_MS);
-  pulse.unref();
-  app.addHook('onClose', () => clearInterval(pulse));
+  const pulse = newPulse();
+  app.addHook('onClose', () => pulse.stop());
+  const ofOne = new Map<string, number>();
+  const count = (ip: string, by: 1 | -1): void => {
+    const left = (ofOne.get(ip) ?? 0) + by;
+    if (left === 0) ofOne.delete(ip);
+    else ofOne.set(ip, left);
+  };
 
   app.get(
     '/ws',
@@ -64,11 +58,11 @@ export function socketRoute(app: FastifyInstance, open: OpenSockets, parts: AppP
       preValidation: async (request, reply) => {
         if (!isWelcome(request, origins) || !isPrivate(request, plain)) await reply.code(403).send();
         else if (open.size >= MOST_SOCKETS) await reply.code(503).send();
-        else if ([...open.values()].filter(({ ip }) => ip === request.ip).length >= MOST_OF_ONE)
-          await reply.code(429).send();
+        else if ((ofOne.get(request.ip) ?? 0) >= MOST_OF_ONE) await reply.code(429).send();
       },
     },
     (socket, request) => {
+      const { ip } = request;
       const { socket: stream } = request.raw;
       let held = false;
       const talk = converse(house, {
@@ -85,21 +79,22 @@ export function socketRoute(app: FastifyInstance, open: OpenSockets, parts: AppP
         buffered: () => socket.bufferedAmount,
       });
       const closed = new Promise<void>((over) => void socket.once('close', () => over()));
-      const info: Info = { ip: request.ip, alive: true, talk, closed };
-      open.set(socket, info);
+      open.set(socket, { talk, closed });
+      count(ip, 1);
+      const heard = pulse.listen({ ask: () => socket.ping(), end: () => socket.terminate() });
       metrics.sockets.set(open.size);
       socket.on('message', (data, isBinary) => {
-        info.alive = true;
+        heard.lives();
         metrics.frames.inc();
         if (isBinary) socket.close(closings.badHello, 'badHello');
         else talk.hear((data as Buffer).toString('utf8'));
       });
-      socket.on('pong', () => {
-        info.alive = true;
-      });
+      socket.on('pong', heard.lives);
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         open.delete(socket);
+        count(ip, -1);
+        heard.leaves();
         metrics.sockets.set(open.size);
         talk.over();
       });
