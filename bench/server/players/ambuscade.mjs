@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anyChoice, canonical, entryOf, load, picker, seat as sitDown, seeded } from '../../lib/product.mjs';
-import { pendingMove, wire } from './wire.mjs';
+import { pendingMove, three } from './wire.mjs';
 
 const { patched } = await load('kernel/patch.js', ['patched']);
 const { redrawn } = await load('kernel/seen.js', ['redrawn']);
@@ -85,42 +85,27 @@ export async function table(url, index, failed, game, tape) {
   let move;
   let mover = 0;
   let played = 0;
-  const begun = [];
 
-  const join = async (who) => {
-    let begin;
-    begun.push(
-      new Promise((resolve) => {
-        begin = resolve;
-      }),
-    );
-    const socket = await wire(
-      url,
-      '/ws',
-      (text) => {
-        if (played > 0 || move !== undefined) tape?.heard(who, text);
-        // Who only watches need not read, unless somebody will ask him.
-        if (who === 2 && !isChecked && tables[2] !== undefined) return;
-        const news = JSON.parse(text);
-        if (news.t === 'refused') failed(`refused: ${text.slice(0, 300)}`);
-        if (news.t === 'done') move.mark('ack');
-        if (news.t === 'welcome') tables[who] = news.table;
-        if (news.t === 'line') {
-          tables[who] = patched(tables[who], news.patch);
-          if (who < 2) move?.mark(who === mover ? 'own' : 'other');
-        }
-        if (tables[who]?.seen) begin();
-      },
-      failed,
-    );
-    const token = tokens[who];
-    socket.send(JSON.stringify({ t: 'hello', gid, ...(token === undefined ? {} : { token }), have: -1 }));
-    return socket;
+  const heard = (who, text, begin) => {
+    if (played > 0 || move !== undefined) tape?.heard(who, text);
+    // Who only watches need not read, unless somebody will ask him.
+    if (who === 2 && !isChecked && tables[2] !== undefined) return;
+    const news = JSON.parse(text);
+    if (news.t === 'refused') failed(`refused: ${text.slice(0, 300)}`);
+    if (news.t === 'done') move.mark('ack');
+    if (news.t === 'welcome') tables[who] = news.table;
+    if (news.t === 'line') {
+      tables[who] = patched(tables[who], news.patch);
+      if (who < 2) move?.mark(who === mover ? 'own' : 'other');
+    }
+    if (tables[who]?.seen) begin();
   };
-  const sockets = await Promise.all([0, 1, 2].map(join));
+  const { sockets, ready } = await three(url, '/ws', heard, failed);
+  for (const [who, token] of tokens.entries())
+    sockets[who].send(JSON.stringify({ t: 'hello', gid, ...(token === undefined ? {} : { token }), have: -1 }));
 
   return {
-    ready: Promise.all(begun),
+    ready,
     async move() {
       mover = [0, 1].find((who) => tables[who].seen.asked.length > 0);
       if (mover === undefined) return undefined;

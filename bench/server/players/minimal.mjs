@@ -1,5 +1,5 @@
 /** Two players and a spectator at a table of the minimal server; players take turns. */
-import { pendingMove, wire } from './wire.mjs';
+import { pendingMove, three } from './wire.mjs';
 
 export async function table(url, index, failed) {
   const gid = `table-${index}`;
@@ -7,32 +7,18 @@ export async function table(url, index, failed) {
   let mover = 0;
   let seq = 0;
   const seen = [0, 0, 0];
-  const welcomed = [];
-  const join = (who) => {
-    let welcome;
-    welcomed.push(
-      new Promise((resolve) => {
-        welcome = resolve;
-      }),
-    );
-    return wire(
-      url,
-      '/ws',
-      (text) => {
-        const news = JSON.parse(text);
-        if (news.t === 'refused') failed('a move was refused');
-        if (news.t === 'welcome') welcome();
-        if (news.t !== 'moved') return;
-        seen[who] = news.seq;
-        if (who < 2) move.mark(who === mover ? 'ack' : 'other');
-      },
-      failed,
-    );
+  const heard = (who, text, begin) => {
+    const news = JSON.parse(text);
+    if (news.t === 'refused') failed('a move was refused');
+    if (news.t === 'welcome') begin();
+    if (news.t !== 'moved') return;
+    seen[who] = news.seq;
+    if (who < 2) move.mark(who === mover ? 'ack' : 'other');
   };
-  const sockets = await Promise.all([0, 1, 2].map(join));
+  const { sockets, ready } = await three(url, '/ws', heard, failed);
   for (const socket of sockets) socket.send(JSON.stringify({ t: 'hello', gid }));
   return {
-    ready: Promise.all(welcomed),
+    ready,
     async move() {
       mover = seq % 2;
       move = pendingMove(['ack', 'other']);

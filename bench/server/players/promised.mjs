@@ -1,6 +1,6 @@
 /** Two players and a spectator who play a recorded game back. */
 import fs from 'node:fs';
-import { pendingMove, wire } from './wire.mjs';
+import { pendingMove, three } from './wire.mjs';
 
 let moves;
 
@@ -8,44 +8,30 @@ export async function table(url, index, failed, _game, tape) {
   moves ??= JSON.parse(fs.readFileSync(tape, 'utf8'));
   let move;
   let seq = 0;
-  let [mover, heard] = [0, 0];
-  const welcomed = [];
-  const join = (who) => {
-    let welcome;
-    welcomed.push(
-      new Promise((resolve) => {
-        welcome = resolve;
-      }),
-    );
-    return wire(
-      url,
-      '/',
-      (text) => {
-        if (text.startsWith('{"t":"welcome"')) return welcome();
-        heard += 1;
-        if (text.startsWith('{"t":"done"')) move.mark('ack');
-        else if (who < 2) move.mark(who === mover ? 'own' : 'other');
-      },
-      failed,
-    );
+  let [mover, frames] = [0, 0];
+  const heard = (who, text, begin) => {
+    if (text.startsWith('{"t":"welcome"')) return begin();
+    frames += 1;
+    if (text.startsWith('{"t":"done"')) move.mark('ack');
+    else if (who < 2) move.mark(who === mover ? 'own' : 'other');
   };
-  const sockets = await Promise.all([0, 1, 2].map(join));
+  const { sockets, ready } = await three(url, '/', heard, failed);
   for (const [who, socket] of sockets.entries()) socket.send(JSON.stringify({ gid: `table-${index}`, who }));
   let expected = 0;
   return {
-    ready: Promise.all(welcomed),
+    ready,
     async move() {
-      const { mover: by, command, frames } = moves[seq % moves.length];
+      const { mover: by, command, frames: all } = moves[seq % moves.length];
       mover = by;
       move = pendingMove(['ack', 'own', 'other']);
       sockets[by].send(command);
       const took = await move.done;
       seq += 1;
-      expected += frames.flat().length;
+      expected += all.flat().length;
       return took;
     },
     check: async () =>
-      expected - heard <= 1 && heard <= expected ? [] : [`table ${index}: ${heard} of ${expected} frames`],
+      expected - frames <= 1 && frames <= expected ? [] : [`table ${index}: ${frames} of ${expected} frames`],
     end: () => sockets.forEach((socket) => socket.end()),
   };
 }

@@ -34,6 +34,21 @@ export function wire(url, path, heard, failed) {
   });
 }
 
+/** Two players and a spectator. `heard` says when one of them has heard enough to begin. */
+export async function three(url, path, heard, failed) {
+  const ready = [];
+  const join = (who) => {
+    let begin;
+    ready.push(
+      new Promise((resolve) => {
+        begin = resolve;
+      }),
+    );
+    return wire(url, path, (text) => heard(who, text, begin), failed);
+  };
+  return { sockets: await Promise.all([0, 1, 2].map(join)), ready: Promise.all(ready) };
+}
+
 /** A move under way: sent, acknowledged to its sender, and with the other player. */
 export function pendingMove(needs) {
   const begun = performance.now();
