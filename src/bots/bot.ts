@@ -60,12 +60,10 @@ export interface Judge {
 export interface Foresight {
   /** A sensible answer at once, for the players that search imagines. */
   swift(eyes: Eyes<Types>, decision: Decision<Types>, chance: Chance): object;
-  /** The answers that are worth a look, best first, where the plan alone would leave some out. */
+  /** The answers that are worth a look, best first, where the plan of tactical is not what search goes by; one alone is given. */
   shortlist?(asked: Asked, chance: Chance): readonly Scored[] | undefined;
   /** Whether the first of them stands until another is clearly better. */
   holds?(asked: Asked): boolean;
-  /** Whether the plan answers this alone: what comes of it lies beyond the games that are imagined. */
-  isPlanned?(asked: Asked): boolean;
   /** What a board promises a side: 0 is lost, 1 is won. */
   promise(setting: Types['setting'], board: Types['open'], side: string): number;
   /** What a board promises on which the game is over, where more counts than who has won. */

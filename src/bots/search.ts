@@ -79,8 +79,7 @@ export const search: Bot = {
   id: 'search',
   choose(asked, dice, budget = { nodes: NODES }) {
     const judge = judgeOf(asked.game.id);
-    if (judge?.foresight === undefined || judge.foresight.isPlanned?.(asked) === true)
-      return tactical.choose(asked, dice);
+    if (judge?.foresight === undefined) return tactical.choose(asked, dice);
     return think(asked, judge, judge.foresight, dice, budget);
   },
 };

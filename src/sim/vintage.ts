@@ -14,5 +14,5 @@ export const program: string = (
 export const vintages: Readonly<Record<string, string>> = {
   embuscades: 'bd2af671',
   'ambush-alley': 'b4fc39fa',
-  'special-forces': '38209fa9',
+  'special-forces': '9c12fe76',
 };

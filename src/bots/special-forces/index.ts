@@ -81,6 +81,13 @@ const greedy: Care = { temper: bold, most: 1, tries: 12 };
 /** So many tries, since comrades who stand close together leave few gaps. */
 const careful: Care = { temper: wary, most: 4, tries: 64 };
 
+/**
+ * A unit that loses its nerve is gone with all its men: who comes for hostages can hardly afford a wound. Those of class D run for a
+ * turn at most (SF-MORALE-13), and can.
+ */
+const ofRescuers: Care = { ...careful, temper: { ...wary, danger: 3 } };
+const ofMilitia: Care = { ...careful, temper: { ...wary, danger: 0.4 } };
+
 /** For a few against many, who keep out of sight. */
 const slyCare: Care = { ...careful, temper: { danger: 2, later: 0.1, ahead: true } };
 
@@ -292,10 +299,27 @@ function isInfiltration({ eyes: { setting }, decision: { seat } }: Asked): boole
   return seat === seatOf(setting as Setting, RAIDERS) && startStrength[DEFENDERS] >= startStrength[RAIDERS] * MANY;
 }
 
-/** The best answer of the plan for those who keep out of sight: a few activations would not show what it comes to. */
-function infiltration(asked: Asked, chance: Chance): readonly Scored[] | undefined {
-  const [best] = bestFirst(scored(asked, chance, slyCare, true) ?? []);
-  return best === undefined ? undefined : [best];
+/**
+ * Where a rescue begins decides what it meets ten turns later, and a few activations do not show what it gains by whose nerves
+ * fail and how soon people are freed: the plan alone answers that.
+ */
+function isPlanned({ eyes, decision: { ask, seat } }: Asked): boolean {
+  return BEFORE_THE_FIRST_TURN.has(ask) || (isRescuer(eyes, seat) && OF_RESCUERS.has(ask));
+}
+
+function careInRescue(eyes: AnyEyes<Types>, seat: string): Care {
+  if (isRescuer(eyes, seat)) return ofRescuers;
+  const { units } = (eyes.setting as Setting).scenario.sides[DEFENDERS];
+  return units.every((unit) => unit.class === 'D') ? ofMilitia : careful;
+}
+
+/** In a rescue everybody has a plan of his own; that of those who keep out of sight is not compared with others at all. */
+function shortlist(asked: Asked, chance: Chance): readonly Scored[] | undefined {
+  const { eyes, decision } = asked;
+  if (!isRescue(eyes)) return undefined;
+  if (isInfiltration(asked)) return bestFirst(scored(asked, chance, slyCare, true) ?? []).slice(0, 1);
+  const answers = bestFirst(scored(asked, chance, careInRescue(eyes, decision.seat)) ?? []);
+  return isPlanned(asked) ? answers.slice(0, 1) : answers;
 }
 
 export const specialForcesJudge: Judge = {
@@ -304,16 +328,8 @@ export const specialForcesJudge: Judge = {
   plan: (asked, chance) => scored(asked, chance, careful),
   foresight: {
     swift,
-    // Where a rescue begins decides what it meets ten turns later, and a few activations do not show what it gains by whose nerves
-    // fail and how soon people are freed; so what is not clearly better there is not better over so many turns.
-    isPlanned: (asked) => {
-      const { eyes, decision } = asked;
-      if (!isRescue(eyes) || isInfiltration(asked)) return false;
-      return (
-        BEFORE_THE_FIRST_TURN.has(decision.ask) || (isRescuer(eyes, decision.seat) && OF_RESCUERS.has(decision.ask))
-      );
-    },
-    shortlist: (asked, chance) => (isInfiltration(asked) ? infiltration(asked, chance) : undefined),
+    shortlist,
+    // What is not clearly better there is not better over so many turns.
     holds: ({ eyes }) => isRescue(eyes),
     promise: (setting, board, side) => promise(setting as Setting, board as BoardView, side),
     ended: (setting, board, side, winner) => ended(setting as Setting, board as BoardView, side, winner),
