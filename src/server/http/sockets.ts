@@ -89,7 +89,7 @@ export function socketRoute(app: FastifyInstance, open: OpenSockets, parts: AppP
         if (isBinary) socket.close(closings.badHello, 'badHello');
         else talk.hear((data as Buffer).toString('utf8'));
       });
-      socket.on('pong', heard.lives);
+      socket.on('pong', () => heard.lives());
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         open.delete(socket);
