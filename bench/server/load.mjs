@@ -47,6 +47,16 @@ async function seatAll() {
   return all;
 }
 
+let laid = count;
+const wrong = [];
+/** A game that is over is looked at, and another table laid in its place. */
+async function anew(all, i) {
+  wrong.push(...(await all[i].check()));
+  all[i].end();
+  all[i] = await table(url, laid++, failed, game, tape);
+  await all[i].ready;
+}
+
 /** Lets the tables play through a warm-up and a window; only what ends inside the window counts. */
 async function measured(all, loop, warm) {
   const taken = [];
@@ -54,15 +64,16 @@ async function measured(all, loop, warm) {
   let counting = false;
   let going = true;
   let over = 0;
-  const loops = all.map((one, i) =>
-    loop(one, i, {
+  const loops = all.map((_, i) =>
+    loop(() => all[i].move(), i, {
       going: () => going && faults.length === 0,
       took: (took) => {
         played += 1;
         if (counting) taken.push(took);
       },
-      over: () => {
+      async over() {
         over += 1;
+        await anew(all, i);
       },
     }),
   );
@@ -94,24 +105,24 @@ async function measured(all, loop, warm) {
   };
 }
 
-async function closed(one, _index, { going, took, over }) {
+async function closed(move, _index, { going, took, over }) {
   while (going()) {
-    const times = await one.move();
-    if (times === undefined) return over();
-    took(times);
+    const times = await move();
+    if (times === undefined) await over();
+    else took(times);
   }
 }
 
 /** Whoever is late moves as soon as he can; how late he was is part of his time. */
-async function paced(one, index, { going, took, over }) {
+async function paced(move, index, { going, took, over }) {
   let due = performance.now() + (1000 * index) / count;
   for (;;) {
     await pause(Math.max(0, due - performance.now()));
     if (!going()) return;
     const late = Math.max(0, performance.now() - due);
-    const times = await one.move();
-    if (times === undefined) return over();
-    took(Object.fromEntries(Object.entries(times).map(([key, time]) => [key, time + late])));
+    const times = await move();
+    if (times === undefined) await over();
+    else took(Object.fromEntries(Object.entries(times).map(([key, time]) => [key, time + late])));
     due += 1000;
   }
 }
@@ -122,7 +133,7 @@ try {
     closed: await measured(all, closed, { ms: warmMs, moves: WARM_MOVES }),
     paced: await measured(all, paced, { ms: 1000, moves: 0 }),
   };
-  const wrong = (await Promise.all(all.map((one) => one.check()))).flat();
+  wrong.push(...(await Promise.all(all.map((one) => one.check()))).flat());
   for (const one of all) one.end();
   process.send({ ...result, wrong: [...faults, ...wrong].slice(0, 5) });
 } catch (error) {

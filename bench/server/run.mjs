@@ -58,7 +58,13 @@ const say = (text) => {
   if (!asked.json) process.stderr.write(`${text}\n`);
 };
 
-const environment = { ...process.env, NODE_ENV: 'production', AMBUSCADE_REQUESTS_A_MINUTE: '1000000' };
+/** In a closed loop nobody waits for a limit. */
+const environment = {
+  ...process.env,
+  NODE_ENV: 'production',
+  AMBUSCADE_REQUESTS_A_MINUTE: '1000000',
+  AMBUSCADE_MESSAGES_A_SECOND: '100000',
+};
 const children = new Set();
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
@@ -68,7 +74,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 function start(file, args, { stdio = ['ignore', 'ignore', 2, 'ipc'], ours = false } = {}) {
   const profile = asked.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', asked.profile];
   // Ours is started as its container starts it.
-  const execArgv = ours ? ['--max-semi-space-size=8', ...profile] : [];
+  const execArgv = ours ? ['--max-semi-space-size=32', ...profile] : [];
   const child = fork(file, args, { env: environment, stdio, execArgv });
   children.add(child);
   child.once('close', () => children.delete(child));

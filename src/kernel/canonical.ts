@@ -8,10 +8,10 @@ export { sha256Hex };
 const quotedNames = new Map<string, string>();
 const MOST_NAMES = 4_096;
 
-function nameOf(key: string): string {
+export function quotedName(key: string): string {
   const known = quotedNames.get(key);
   if (known !== undefined) return known;
-  const quoted = `${JSON.stringify(key)}:`;
+  const quoted = JSON.stringify(key);
   if (quotedNames.size < MOST_NAMES) quotedNames.set(key, quoted);
   return quoted;
 }
@@ -45,8 +45,7 @@ function fields(value: Record<string, unknown>): string {
   let text = '{';
   for (const key of sortedNames(value)) {
     const field = value[key];
-    if (field !== undefined)
-      text += text.length === 1 ? nameOf(key) + canonical(field) : `,${nameOf(key)}${canonical(field)}`;
+    if (field !== undefined) text += `${text.length === 1 ? '' : ','}${quotedName(key)}:${canonical(field)}`;
   }
   return `${text}}`;
 }
@@ -56,7 +55,7 @@ export function canonicalWith(value: object, name: string, known: string): strin
   const parts: string[] = [];
   for (const key of sortedNames(value)) {
     const field = (value as Record<string, unknown>)[key];
-    if (field !== undefined) parts.push(nameOf(key) + (key === name ? known : canonical(field)));
+    if (field !== undefined) parts.push(`${quotedName(key)}:${key === name ? known : canonical(field)}`);
   }
   return `{${parts.join(',')}}`;
 }
@@ -66,7 +65,7 @@ export function canonicalAround(value: object, name: string): readonly [before: 
   const parts: [string[], string[]] = [[], []];
   for (const key of sortedNames(value)) {
     const field = (value as Record<string, unknown>)[key];
-    if (field !== undefined) parts[key < name ? 0 : 1].push(nameOf(key) + canonical(field));
+    if (field !== undefined) parts[key < name ? 0 : 1].push(`${quotedName(key)}:${canonical(field)}`);
   }
   return parts;
 }

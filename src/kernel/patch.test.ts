@@ -42,7 +42,7 @@ describe('a patch', () => {
           ],
         ];
         for (const [before, after] of pairs) {
-          expect(JSON.stringify(once(before, after))).toBe(JSON.stringify(diff(before, after)));
+          expect(once(before, after)).toBe(JSON.stringify(diff(before, after)));
         }
       }),
     );
@@ -51,14 +51,13 @@ describe('a patch', () => {
   test('tells fields that are named to it as they are, and nothing where both are empty', () => {
     const before = { seen: { asked: [{ a: 1, b: 2 }], view: { a: 1, b: 2 } } };
     const after = { seen: { asked: [{ a: 1, b: 3 }], view: { a: 1, b: 3 } } };
-    expect(differ(['asked'])(before, after)).toEqual([
+    const told = (old: object, now: object): unknown => JSON.parse(differ(['asked'])(old, now));
+    expect(told(before, after)).toEqual([
       { at: ['seen', 'asked'], to: after.seen.asked },
       { at: ['seen', 'view', 'b'], to: 3 },
     ]);
-    expect(differ(['asked'])({ seen: { asked: [] } }, { seen: { asked: [] } })).toEqual([]);
-    expect(differ(['asked'])(before, { seen: { ...before.seen, asked: [] } })).toEqual([
-      { at: ['seen', 'asked'], to: [] },
-    ]);
+    expect(told({ seen: { asked: [] } }, { seen: { asked: [] } })).toEqual([]);
+    expect(told(before, { seen: { ...before.seen, asked: [] } })).toEqual([{ at: ['seen', 'asked'], to: [] }]);
   });
 
   test('tells fields with the names of what every object inherits', () => {

@@ -1,6 +1,6 @@
 /** What changed between two values of plain JSON, small enough to send; applied to the one it gives the other. */
 
-import { sameValue } from './canonical.ts';
+import { quotedName, sameValue } from './canonical.ts';
 
 /** Where, and what stands there now; without a value it is gone. A shorter list ends at `length`. */
 export interface Change {
@@ -16,17 +16,54 @@ const isEmpty = (x: object): boolean => Array.isArray(x) && x.length === 0;
 
 type Step = string | number;
 
+/** How changes are put down: as they are, or at once as the text that goes over a wire. */
+interface Pen<C> {
+  to(way: readonly Step[], value: unknown): C;
+  ends(way: readonly Step[], length: number): C;
+  gone(way: readonly Step[]): C;
+}
+
+const plain: Pen<Change> = {
+  to: (way, value) => ({ at: way.slice(), to: value }),
+  ends: (way, length) => ({ at: way.slice(), length }),
+  gone: (way) => ({ at: way.slice() }),
+};
+
+function wayText(way: readonly Step[]): string {
+  let text = '{"at":[';
+  for (let i = 0; i < way.length; i++) {
+    const step = way[i] as Step;
+    if (i > 0) text += ',';
+    text += typeof step === 'string' ? quotedName(step) : step;
+  }
+  return `${text}]`;
+}
+
+const written: Pen<string> = {
+  to: (way, value) => `${wayText(way)},"to":${JSON.stringify(value) ?? 'null'}}`,
+  ends: (way, length) => `${wayText(way)},"length":${length}}`,
+  gone: (way) => `${wayText(way)}}`,
+};
+
 /** What was found where the same two values were compared before, at the same place. */
-interface Compared {
+interface Compared<C> {
   readonly before: object;
   readonly at: readonly Step[];
-  readonly changes: readonly Change[];
+  readonly changes: readonly C[];
 }
-interface Known {
+interface Known<C> {
   /** By the later of the two values. */
-  readonly compared: Map<object, Compared>;
+  readonly compared: Map<object, Compared<C>>;
   /** Names of fields, near the top, whose value is another altogether when it is another at all: it is told as it is. */
   readonly whole: readonly string[];
+}
+
+/** A comparison under way. The way to a value is one list that grows and shrinks: only a change needs its place. */
+interface Comparison<C> {
+  readonly pen: Pen<C>;
+  readonly way: Step[];
+  readonly found: C[];
+  readonly known?: Known<C>;
 }
 /** Deeper than this, to look up what is known costs more than to compare. */
 const KNOWN_DEPTH = 3;
@@ -34,14 +71,15 @@ const KNOWN_DEPTH = 3;
 const isAt = (at: readonly Step[], way: readonly Step[]): boolean =>
   at.length === way.length && at.every((step, i) => step === way[i]);
 
-/** The way to a value is one list that grows and shrinks: most values are as they were, and only a change needs its place. */
-function compareLists(old: readonly unknown[], now: readonly unknown[], way: Step[], found: Change[]): void {
+function compareLists<C>(old: readonly unknown[], now: readonly unknown[], c: Comparison<C>): void {
+  const { pen, way, found } = c;
   const first = found.length;
-  if (old.length > now.length) found.push({ at: way.slice(), length: now.length });
+  if (old.length > now.length) found.push(pen.ends(way, now.length));
   for (let i = 0; i < now.length; i++) {
+    if (i < old.length && old[i] === now[i]) continue;
     way.push(i);
-    if (i < old.length) compare(old[i], now[i], way, found);
-    else found.push({ at: way.slice(), to: now[i] });
+    if (i < old.length) compare(old[i], now[i], c);
+    else found.push(pen.to(way, now[i]));
     way.pop();
   }
   // A list of other things altogether is told at once, where that is shorter.
@@ -49,7 +87,7 @@ function compareLists(old: readonly unknown[], now: readonly unknown[], way: Ste
   if (changes < 2 || changes < now.length) return;
   let whole = 0;
   for (let i = 0; i < Math.min(old.length, now.length); i++) whole += roughSize(now[i]);
-  if (whole < changes * STEP * (way.length + 1)) found.splice(first, changes, { at: way.slice(), to: now });
+  if (whole < changes * STEP * (way.length + 1)) found.splice(first, changes, pen.to(way, now));
 }
 
 /** About so long is a step of a way, or a field, as text. To write all of it out for its length would cost more than it saves. */
@@ -62,13 +100,8 @@ function fieldOf(value: Record<string, unknown>, key: string): unknown {
   return typeof field === 'function' ? undefined : field;
 }
 
-function compareFields(
-  old: Record<string, unknown>,
-  now: Record<string, unknown>,
-  way: Step[],
-  found: Change[],
-  known?: Known,
-): void {
+function compareFields<C>(old: Record<string, unknown>, now: Record<string, unknown>, c: Comparison<C>): void {
+  const { pen, way, found } = c;
   // Most have the same fields: only where some of the old ones were not met is it asked which are gone.
   const first = found.length;
   let missing = 0;
@@ -80,30 +113,31 @@ function compareFields(
     if (before !== undefined) missing -= 1;
     if (value === before) continue;
     way.push(key);
-    if (known !== undefined && way.length <= KNOWN_DEPTH) compareOnce(before, value, way, found, known);
-    else compare(before, value, way, found);
+    if (c.known !== undefined && way.length <= KNOWN_DEPTH) compareOnce(before, value, c, c.known);
+    else compare(before, value, c);
     way.pop();
   }
   if (missing === 0) return;
   const isGone = (key: string): boolean => fieldOf(now, key) === undefined && old[key] !== undefined;
   const gone = Object.keys(old).filter(isGone);
-  found.splice(first, 0, ...gone.map((key) => ({ at: [...way, key] })));
+  found.splice(first, 0, ...gone.map((key) => pen.gone([...way, key])));
 }
 
-function compare(before: unknown, after: unknown, way: Step[], found: Change[], known?: Known): void {
+function compare<C>(before: unknown, after: unknown, c: Comparison<C>): void {
   if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, way, found);
-  else if (isObject(before) && isObject(after)) compareFields(before, after, way, found, known);
-  else if (!sameValue(before, after)) found.push({ at: way.slice(), to: after });
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, c);
+  else if (isObject(before) && isObject(after)) compareFields(before, after, c);
+  else if (!sameValue(before, after)) c.found.push(c.pen.to(c.way, after));
 }
 
-function compareOnce(before: unknown, after: unknown, way: Step[], found: Change[], known: Known): void {
+function compareOnce<C>(before: unknown, after: unknown, c: Comparison<C>, known: Known<C>): void {
+  const { pen, way, found } = c;
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) {
-    compare(before, after, way, found);
+    compare(before, after, c);
     return;
   }
   if (known.whole.includes(way.at(-1) as string)) {
-    if (!isEmpty(before) || !isEmpty(after)) found.push({ at: way.slice(), to: after });
+    if (!isEmpty(before) || !isEmpty(after)) found.push(pen.to(way, after));
     return;
   }
   const last = known.compared.get(after);
@@ -112,26 +146,26 @@ function compareOnce(before: unknown, after: unknown, way: Step[], found: Change
     return;
   }
   const first = found.length;
-  compare(before, after, way, found, known);
+  compare(before, after, c);
   known.compared.set(after, { before, at: way.slice(), changes: found.slice(first) });
 }
 
 export function diff(before: unknown, after: unknown): Patch {
   const found: Change[] = [];
-  compare(before, after, [], found);
+  compare(before, after, { pen: plain, way: [], found });
   return found;
 }
 
 /**
- * The same for several pairs of values that share much: what two pairs have in common is compared once, and told by the same changes.
+ * The texts of the patches of several pairs of values that share much: what two pairs have in common is compared and written once.
  * Fields named in `whole` are not looked into.
  */
-export function differ(whole: readonly string[] = []): typeof diff {
-  const known: Known = { compared: new Map(), whole };
+export function differ(whole: readonly string[] = []): (before: unknown, after: unknown) => string {
+  const known: Known<string> = { compared: new Map(), whole };
   return (before, after) => {
-    const found: Change[] = [];
-    compare(before, after, [], found, known);
-    return found;
+    const found: string[] = [];
+    compare(before, after, { pen: written, way: [], found, known });
+    return `[${found.join(',')}]`;
   };
 }
 

@@ -22,6 +22,7 @@ const schema = z.object({
   AMBUSCADE_BEHIND_PROXY: z.union([whole(0, 16), flag.transform(Number)]).default(0),
   AMBUSCADE_PLAIN: flag.default(false),
   AMBUSCADE_REQUESTS_A_MINUTE: whole(1, 1_000_000).default(600),
+  AMBUSCADE_MESSAGES_A_SECOND: whole(1, 1_000_000).default(20),
   AMBUSCADE_BOT_THREADS: whole(1, 64).default(Math.max(1, Math.min(4, os.availableParallelism() - 1))),
   AMBUSCADE_BOT_NODES: whole(1, 1_000_000).default(1000),
   AMBUSCADE_OPEN_ANYWAY: flag.default(false),
@@ -40,6 +41,7 @@ export interface Config {
   /** Other machines may come in without TLS. */
   readonly plain: boolean;
   readonly perMinute: number;
+  readonly perSecond: number;
   readonly botThreads: number;
   readonly botNodes: number;
   /** Tables are laid again after a crash of this version. */
@@ -73,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     proxies: c.AMBUSCADE_BEHIND_PROXY,
     plain: c.AMBUSCADE_PLAIN,
     perMinute: c.AMBUSCADE_REQUESTS_A_MINUTE,
+    perSecond: c.AMBUSCADE_MESSAGES_A_SECOND,
     botThreads: c.AMBUSCADE_BOT_THREADS,
     botNodes: c.AMBUSCADE_BOT_NODES,
     openAnyway: c.AMBUSCADE_OPEN_ANYWAY,

@@ -121,6 +121,7 @@ async function serveAlone(config: Config, version: string, log: Report, places: 
     proxies: config.proxies,
     plain: config.plain,
     perMinute: config.perMinute,
+    perSecond: config.perSecond,
     version,
     webRoot: places.web,
   });

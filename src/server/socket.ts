@@ -29,9 +29,6 @@ import { toldSince } from './table/history.ts';
 /** What this needs of a socket. */
 export interface Wire {
   send(text: string): void;
-  /** What is sent from now on waits for `release`, and goes out in one piece. */
-  hold(): void;
-  release(): void;
   close(code: number, reason: string): void;
   readonly buffered: () => number;
 }
@@ -53,7 +50,8 @@ export const closings = {
 
 /** Time to say hello. */
 const HELLO_MS = 10_000;
-const BURST = 60;
+/** So many seconds of messages may come at once. */
+const BURST_SECONDS = 3;
 const PER_SECOND = 20;
 /** Of a longer past, so many lines at a time; and how long one waits for a slow reader to take them. */
 const LINES_AT_ONCE = 500;
@@ -69,13 +67,13 @@ export interface Conversation {
   over(): void;
 }
 
-export function converse(house: House, wire: Wire): Conversation {
-  const rate = bucket(BURST, PER_SECOND, house.now);
+export function converse(house: House, wire: Wire, perSecond = PER_SECOND): Conversation {
+  const rate = bucket(BURST_SECONDS * perSecond, perSecond, house.now);
   let state: { room: Room; seat: Seat | null; watcher: Watcher; muted: Set<string> } | 'silent' | 'greeting' | 'over' =
     'silent';
   let wrong = 0;
   let finishing = false;
-  /** A command is under way: the line that it becomes goes out together with its receipt. */
+  /** A command is under way: whoever sent it gets its answer before the table is closed to him. */
   let acting = false;
   /** Said as soon as the command that is under way has its answer. */
   let parting: Parting | undefined;
@@ -173,7 +171,6 @@ export function converse(house: House, wire: Wire): Conversation {
           if (n <= last || since.has(n) || muted.has(by ?? '')) return;
           since.add(n);
         }
-        if (acting && news.t === 'line') wire.hold();
         sayText(textOf(news));
       },
       dismiss: part,
@@ -215,7 +212,6 @@ export function converse(house: House, wire: Wire): Conversation {
       await answer(value);
     } finally {
       acting = false;
-      wire.release();
       if (parting !== undefined) end(closings[parting], parting);
     }
   };
@@ -256,8 +252,14 @@ export function converse(house: House, wire: Wire): Conversation {
 let lastNews: News | undefined;
 let lastText = '';
 function textOf(news: News): string {
-  if (news !== lastNews) [lastNews, lastText] = [news, JSON.stringify(news)];
+  if (news !== lastNews) [lastNews, lastText] = [news, written(news)];
   return lastText;
+}
+
+/** What changed in the table comes as text. */
+function written(news: News): string {
+  if (news.t !== 'line') return JSON.stringify(news);
+  return `{"t":"line","line":${JSON.stringify(news.line)},"patch":${news.patch}}`;
 }
 
 /** So that even a malformed command is answered by its name. */

@@ -3,7 +3,6 @@
  * knows what his frames told him and answers the question that he finds there by chance.
  */
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { anyChoice, canonical, entryOf, load, picker, seat as sitDown, seeded } from '../../lib/product.mjs';
 import { pendingMove, three } from './wire.mjs';
 
@@ -11,9 +10,6 @@ const { patched } = await load('kernel/patch.js', ['patched']);
 const { redrawn } = await load('kernel/seen.js', ['redrawn']);
 const { newTable } = await load('kernel/table.js', ['newTable']);
 
-/** A socket may say so much a second and so much at once; whoever says more is cut off. */
-const PER_SECOND = 20;
-const BURST = 50;
 /** Tables whose every frame is read by all three, and compared at the end. */
 const CHECKED = 10;
 
@@ -50,22 +46,6 @@ async function lay(url, game) {
   return { gid, tokens: [token, joined.token, undefined] };
 }
 
-/** Waits until its socket may say one more. */
-function patience() {
-  let left = BURST;
-  let at = performance.now();
-  return async () => {
-    for (;;) {
-      const now = performance.now();
-      left = Math.min(BURST, left + ((now - at) / 1000) * PER_SECOND);
-      at = now;
-      if (left >= 1) break;
-      await pause((1000 * (1 - left)) / PER_SECOND + 1);
-    }
-    left -= 1;
-  };
-}
-
 /** A legal answer from what this seat sees and nothing else: a form is filled in on a board that the seat could believe in. */
 function answerTo(m, seen, pick) {
   const [decision] = seen.asked;
@@ -81,7 +61,6 @@ export async function table(url, index, failed, game, tape) {
   const pick = picker(`table ${index}`);
   const tables = [];
   const isChecked = index % CHECKED === 0;
-  const waits = [patience(), patience()];
   let move;
   let mover = 0;
   let played = 0;
@@ -109,7 +88,6 @@ export async function table(url, index, failed, game, tape) {
     async move() {
       mover = [0, 1].find((who) => tables[who].seen.asked.length > 0);
       if (mover === undefined) return undefined;
-      await waits[mover]();
       const choice = answerTo(m, tables[mover].seen, pick);
       const id = `move-${index}-${played}`.padEnd(8, '-');
       const message = { t: 'play', id, move: tables[mover].move, choice, salt: randomBytes(32).toString('hex') };

@@ -2,7 +2,7 @@
 
 import type { Dice } from '../../kernel/dice.ts';
 import type { DeepReadonly, Outcome, Seat } from '../../kernel/game.ts';
-import { ARSENAL, type EmbuscadesBoard, NOBODY, type Open, type Stock } from './board.ts';
+import { ARSENAL, type EmbuscadesBoard, NOBODY, type Open, type Stock, type Vehicle } from './board.ts';
 import type { EmbuscadesEvent } from './events.ts';
 import type { ArmyCode, VehicleType } from './files.ts';
 import { armyOf, codeOf } from './island.ts';
@@ -78,31 +78,37 @@ function minesOf(setting: Setting, mines: readonly number[]): View['mines'] {
 type Boards = DeepReadonly<EmbuscadesBoard>;
 
 /** Vehicles as they were shown last: most of them are as they were, and whoever compares two views need not look into them. */
-const shownLast = new WeakMap<Setting, VehicleView[]>();
+interface Shown {
+  readonly of: Vehicle;
+  readonly hider: number;
+  readonly view: VehicleView;
+}
+const shownLast = new WeakMap<Setting, Shown[]>();
+
+function vehicleView(setting: Setting, v: number, vehicle: DeepReadonly<Vehicle>, hider: number): VehicleView {
+  const { id, army, type } = setting.vehicles[v] as Setting['vehicles'][number];
+  const { companies, cargo, since, drew } = vehicle;
+  const at = vehicle.at === ARSENAL ? 'arsenal' : cellName(setting, vehicle.at);
+  const [flag, mine] = [cargo && type === 'inf', cargo && type === 'com'];
+  const camouflagedBy = setting.seats[hider]?.seat ?? null;
+  return { id, army: codeOf(army), type, at, companies, flag, mine, since, drew, camouflagedBy };
+}
 
 function vehiclesOf(setting: Setting, open: Boards['open']): VehicleView[] {
   const last = shownLast.get(setting) ?? [];
-  const now = open.vehicles.map((vehicle, v) => {
-    const { id, army, type } = setting.vehicles[v] as Setting['vehicles'][number];
-    const { companies, cargo, since, drew } = vehicle;
-    const at = vehicle.at === ARSENAL ? 'arsenal' : cellName(setting, vehicle.at);
-    const [flag, mine] = [cargo && type === 'inf', cargo && type === 'com'];
-    const camouflagedBy = setting.seats[open.camouflagedBy[open.camouflaged.indexOf(v)] ?? NOBODY]?.seat ?? null;
+  shownLast.set(setting, last);
+  return open.vehicles.map((vehicle, v) => {
+    const hider = open.camouflaged.length === 0 ? NOBODY : (open.camouflagedBy[open.camouflaged.indexOf(v)] ?? NOBODY);
     const before = last[v];
-    const isSame =
-      before?.at === at &&
-      before.companies === companies &&
-      before.flag === flag &&
-      before.mine === mine &&
-      before.since === since &&
-      before.drew === drew &&
-      before.camouflagedBy === camouflagedBy;
-    if (isSame) return before;
-    return { id, army: codeOf(army), type, at, companies, flag, mine, since, drew, camouflagedBy };
+    if (before !== undefined && before.hider === hider && isSame(before.of, vehicle)) return before.view;
+    const view = vehicleView(setting, v, vehicle, hider);
+    last[v] = { of: { ...vehicle }, hider, view };
+    return view;
   });
-  shownLast.set(setting, now);
-  return now;
 }
+
+const isSame = (a: DeepReadonly<Vehicle>, b: DeepReadonly<Vehicle>): boolean =>
+  a.at === b.at && a.companies === b.companies && a.cargo === b.cargo && a.since === b.since && a.drew === b.drew;
 
 /** Every hand as this seat may see it. */
 function handsOf(setting: Setting, { open, secret }: Boards, seat: Seat | null): View['hands'] {

@@ -19,6 +19,8 @@ export interface AppParts {
   /** Other machines may come in without TLS. */
   readonly plain: boolean;
   readonly perMinute: number;
+  /** Messages that one socket may send. */
+  readonly perSecond: number;
   readonly version: string;
   /** The built web client, if there is one. */
   readonly webRoot: string | undefined;

@@ -6,6 +6,7 @@ import { closings, type Conversation, converse } from '../socket.ts';
 import { inTime } from './ending.ts';
 import { isPrivate } from './guard.ts';
 import type { AppParts } from './parts.ts';
+import { newOutbox } from './outbox.ts';
 import { newPulse } from './pulse.ts';
 
 const MOST_SOCKETS = 5_000;
@@ -39,8 +40,9 @@ export function finishSockets(app: FastifyInstance, open: OpenSockets): void {
 }
 
 export function socketRoute(app: FastifyInstance, open: OpenSockets, parts: AppParts): void {
-  const { house, origins, plain, metrics } = parts;
+  const { house, origins, plain, metrics, perSecond } = parts;
   const pulse = newPulse();
+  const outbox = newOutbox();
   app.addHook('onClose', () => pulse.stop());
   const ofOne = new Map<string, number>();
   const count = (ip: string, by: 1 | -1): void => {
@@ -64,20 +66,13 @@ export function socketRoute(app: FastifyInstance, open: OpenSockets, parts: AppP
     (socket, request) => {
       const { ip } = request;
       const { socket: stream } = request.raw;
-      let held = false;
-      const talk = converse(house, {
-        send: (text) => socket.send(text),
-        hold() {
-          if (!held) stream.cork();
-          held = true;
-        },
-        release() {
-          if (held) stream.uncork();
-          held = false;
-        },
-        close: (code, reason) => socket.close(code, reason),
-        buffered: () => socket.bufferedAmount,
-      });
+      const send = (text: string): void => {
+        outbox.keep(stream);
+        socket.send(text);
+        outbox.sent(stream);
+      };
+      const close = (code: number, reason: string): void => socket.close(code, reason);
+      const talk = converse(house, { send, close, buffered: () => socket.bufferedAmount }, perSecond);
       const closed = new Promise<void>((over) => void socket.once('close', () => over()));
       open.set(socket, { talk, closed });
       count(ip, 1);

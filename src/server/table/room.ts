@@ -4,7 +4,7 @@
  */
 
 import { canonical, canonicalWith, sameText } from '../../kernel/canonical.ts';
-import { differ, type Patch } from '../../kernel/patch.ts';
+import { differ } from '../../kernel/patch.ts';
 import { link } from '../store/chain.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Line, SeatRow, Snapshot, Store, Talk } from '../store/store.ts';
@@ -17,7 +17,7 @@ import { tell, type TableView, type Told, type Viewer, viewOf } from './tell.ts'
 
 /** What goes out to whoever watches. */
 export type News =
-  | { readonly t: 'line'; readonly line: Told; readonly patch: Patch }
+  | { readonly t: 'line'; readonly line: Told; readonly patch: string }
   | { readonly t: 'said'; readonly talk: Talk }
   | ({ readonly t: 'presence' } & Here)
   | { readonly t: 'frozen' };
@@ -211,7 +211,7 @@ function announce(room: Room, sitting: Sitting, line: Line, body: ReturnType<typ
     const news: News = {
       t: 'line',
       line: tell(sitting, line.seq, body, viewer),
-      patch: before === undefined ? [{ at: [], to: now }] : diff(before, now),
+      patch: before === undefined ? JSON.stringify([{ at: [], to: now }]) : diff(before, now),
     };
     const same = different.find((other) => sameText(other, news));
     if (same === undefined) different.push(news);

@@ -1,7 +1,7 @@
 /** Houses to play in: over either database, with a clock that tests turn, bots that think at once, and people at seats. */
 
 import type { Types } from '../../kernel/game.ts';
-import { patched } from '../../kernel/patch.ts';
+import { type Patch, patched } from '../../kernel/patch.ts';
 import { toHex } from '../../fair/bytes.ts';
 import { clientCommitment } from '../../fair/streams.ts';
 import { findGame } from '../../games/index.ts';
@@ -72,7 +72,7 @@ export async function sitDown(house: House, gid: string, seat: string | null): P
     hear(news: News) {
       heard.push(news);
       // As it would come over a wire.
-      if (news.t === 'line') table = patched(table, JSON.parse(JSON.stringify(news.patch)) as typeof news.patch);
+      if (news.t === 'line') table = patched(table, JSON.parse(news.patch) as Patch);
     },
     dismiss: () => {
       gone = true;

@@ -40,8 +40,6 @@ export function socketsTo(house: House): Cutter {
           if (mine.alive && !mine.deaf) ears.heard(text);
         },
         close: (code) => end(code),
-        hold: () => undefined,
-        release: () => undefined,
         buffered: () => 0,
       });
       const mine = { ears, talk, alive: true, deaf: false };
