@@ -74,7 +74,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 function start(file, args, { stdio = ['ignore', 'ignore', 2, 'ipc'], ours = false } = {}) {
   const profile = asked.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', asked.profile];
   // Ours is started as its container starts it.
-  const execArgv = ours ? ['--max-semi-space-size=32', ...profile] : [];
+  const execArgv = ours ? ['--max-semi-space-size=8', ...profile] : [];
   const child = fork(file, args, { env: environment, stdio, execArgv });
   children.add(child);
   child.once('close', () => children.delete(child));

@@ -92,10 +92,14 @@ export function sameValue(a: unknown, b: unknown): boolean {
     return true;
   }
   if (Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  return keys.every((key) => Object.hasOwn(b, key) && sameValue(left[key], right[key]));
+  let more = 0;
+  for (const key in left) {
+    if (!Object.hasOwn(right, key) || !sameValue(left[key], right[key])) return false;
+    more += 1;
+  }
+  for (const _ in right) more -= 1;
+  return more === 0;
 }
 
 /** Equal as JSON text, in the order of names too. What two values share is not looked into. */

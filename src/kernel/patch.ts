@@ -117,11 +117,12 @@ function compareFields<C>(old: Record<string, unknown>, now: Record<string, unkn
     else compare(before, value, c);
     way.pop();
   }
-  if (missing === 0) return;
-  const isGone = (key: string): boolean => fieldOf(now, key) === undefined && old[key] !== undefined;
-  const gone = Object.keys(old).filter(isGone);
-  found.splice(first, 0, ...gone.map((key) => pen.gone([...way, key])));
+  if (missing > 0) found.splice(first, 0, ...goneFrom(old, now).map((key) => pen.gone([...way, key])));
 }
+
+/** Beside the comparison, which would otherwise have to keep what it holds for it. */
+const goneFrom = (old: Record<string, unknown>, now: Record<string, unknown>): string[] =>
+  Object.keys(old).filter((key) => fieldOf(now, key) === undefined && old[key] !== undefined);
 
 function compare<C>(before: unknown, after: unknown, c: Comparison<C>): void {
   if (before === after) return;

@@ -180,8 +180,10 @@ export function converse(house: House, wire: Wire, perSecond = PER_SECOND): Conv
     enter(house, room, watcher, (table) => {
       const sitting = sittingFor(room, seat);
       const [card, { seq: head }] = [cardOf(sitting), sitting.head];
+      const now = house.now();
+      const unserved = Math.max(0, now - table.since) - house.served(table.since, now);
       const here = presenceFor(room, seat);
-      say({ t: 'welcome', seat, head, now: house.now(), card, table, lines, talk, presence: here });
+      say({ t: 'welcome', seat, head, now, unserved, card, table, lines, talk, presence: here });
     });
     if (room.frozen) say({ t: 'frozen' });
   };

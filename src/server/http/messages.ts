@@ -37,6 +37,7 @@ export const heard = {
       seat: z.string().nullable(),
       head: z.int(),
       now: z.number(),
+      unserved: z.number().describe('Milliseconds since `table.since` in which there was no service: no clock ran.'),
       card: anything,
       table: anything,
       lines: z.array(line),

@@ -197,8 +197,8 @@ export const lags = ({ sitting }: Room, viewer: Viewer): boolean => viewer === n
  */
 function announce(room: Room, sitting: Sitting, line: Line, body: ReturnType<typeof bodyOf>): void {
   const { shown, watchers } = room;
-  const told = new Map<Viewer, News>();
-  const different: News[] = [];
+  const told = new Map<Viewer, Extract<News, { t: 'line' }>>();
+  const different: Extract<News, { t: 'line' }>[] = [];
   // A question is another one after nearly every answer.
   const diff = differ(['asked']);
   let all: TableView | undefined;
@@ -208,12 +208,12 @@ function announce(room: Room, sitting: Sitting, line: Line, body: ReturnType<typ
     const now = viewer === null ? all : viewOf(sitting, viewer, all);
     const before = shown.get(viewer);
     shown.set(viewer, now);
-    const news: News = {
+    const news = {
       t: 'line',
       line: tell(sitting, line.seq, body, viewer),
       patch: before === undefined ? JSON.stringify([{ at: [], to: now }]) : diff(before, now),
-    };
-    const same = different.find((other) => sameText(other, news));
+    } as const;
+    const same = different.find(({ line, patch }) => patch === news.patch && sameText(line, news.line));
     if (same === undefined) different.push(news);
     told.set(viewer, same ?? news);
   }

@@ -64,6 +64,8 @@ export interface Own {
 export interface Served {
   /** Its time now, in milliseconds since 1970, as near as can be told from here. */
   readonly now: () => number;
+  /** Milliseconds in which nobody could answer the questions that are open: no clock ran. */
+  readonly unserved: () => number;
   readonly watching: () => number;
   /** While it is out of reach: why, as the server has said it. */
   readonly trouble: () => string | undefined;

@@ -20,9 +20,10 @@ import { openOnline } from './link.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ambuscade-online-'));
 let store: Store;
 let house: House;
+const clock = { now: 1_800_000_000_000 };
 beforeAll(async () => {
   store = await openStore({ dataDir: folder }, KEY);
-  house = houseOver(store, { now: 1_800_000_000_000 });
+  house = houseOver(store, clock);
 });
 afterAll(async () => {
   await store.close();
@@ -208,6 +209,24 @@ describe('a table of a server', () => {
       ['Host', 'again'],
     ]);
     expect(guest.link.served?.now()).toBe(house.now());
+  });
+
+  test('time without service is told with the welcome, and is over with the next answer', async () => {
+    const { host, guest } = await table();
+    expect(host.link.served?.unserved()).toBe(0);
+    const { served } = house;
+    const { since } = host.link.view();
+    Object.assign(house, { served: (from: number, to: number) => to - from - 7_000 });
+    clock.now += 10_000;
+    host.sockets.cut();
+    host.sockets.wait();
+    await vi.waitFor(() => expect(host.link.health()).toBe('ready'));
+    Object.assign(house, { served });
+    expect([host.link.view().since, host.link.served?.unserved()]).toEqual([since, 7_000]);
+    expect(guest.link.served?.unserved()).toBe(0);
+    await (asked(host) ? host : guest).link.send({ t: 'play', choice: { t: 'roll' } });
+    await vi.waitFor(() => expect(host.link.view().since).toBe(clock.now));
+    expect(host.link.served?.unserved()).toBe(0);
   });
 
   test('a new key keeps the seat, and getting up makes a spectator', async () => {

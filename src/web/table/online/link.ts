@@ -57,6 +57,7 @@ type FromServer =
       readonly talk: readonly Talk[];
       readonly presence: Presence;
       readonly now: number;
+      readonly unserved: number;
     }
   /** Before the welcome, of a past that is too long for it. */
   | { readonly t: 'past'; readonly lines: readonly Told[] }
@@ -119,6 +120,8 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
   let presence: Presence = { present: [], watching: 0 };
   /** How far the clock of this device is ahead of the server's, and the way here: the least that was seen is nearest. */
   let ahead = Infinity;
+  /** Since the questions that are open were put, there was no service for so long. */
+  let unserved = { since: 0, ms: 0 };
 
   const turnHealth = (now: Health, why?: string): void => {
     if (health === now && trouble === why) return;
@@ -198,6 +201,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
           ({ presence } = message);
           ahead = Infinity;
           setClock(message.now);
+          unserved = { since: view.since, ms: message.unserved };
           for (const each of waiting.values()) wire.send(each.message);
           turnHealth('ready');
           if (again) tell({ t: 'table' });
@@ -262,6 +266,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
     };
     const served: Served = {
       now: () => parts.outside.now() - ahead,
+      unserved: () => (view?.since === unserved.since ? unserved.ms : 0),
       watching: () => presence.watching,
       trouble: () => trouble,
       own: async () => (await parts.fetch(`/api/tables/${gid}/own`, token)) as Own | undefined,
