@@ -26,27 +26,40 @@ interface Chain {
   key(i: number): Bytes;
 }
 
+/** Bytes of a key. */
+const SIZE = 32;
+
+/** Keys side by side in one piece of memory: a house has many tables, and each of them some hundred keys. */
+const row = (keys: number): Bytes => new Uint8Array(SIZE * keys);
+const keyIn = (keys: Bytes, n: number): Bytes => keys.subarray(SIZE * n, SIZE * (n + 1));
+
 function chainOf(seed: Bytes, n: number): Chain {
-  const kept = new Map<number, Bytes>();
+  /** Keys STRIDE, twice STRIDE and so on, and the last one. */
+  const kept = row(Math.ceil(n / STRIDE));
   let key = seed;
   for (let i = n; i > 0; i--) {
-    if (i === n || i % STRIDE === 0) kept.set(i, key);
+    if (i === n || i % STRIDE === 0) kept.set(key, SIZE * (Math.ceil(i / STRIDE) - 1));
     key = before(key);
   }
   const anchor = key;
-  let part: Bytes[] = [];
-  let top = 0;
-  /** All keys of the stretch that ends at the kept key `end`, the highest first. */
-  const walk = (end: number): void => {
-    part = [kept.get(end) as Bytes];
-    top = end;
-    while (part.length < STRIDE && part.length < end) part.push(before(part[part.length - 1] as Bytes));
+  /** A stretch between two kept keys, as far as it was walked last: keys from `first` to `top`. */
+  const part = row(STRIDE);
+  let [first, top] = [1, 0];
+  const walk = (stretch: number): void => {
+    first = stretch * STRIDE + 1;
+    top = Math.min(n, first + STRIDE - 1);
+    let each = keyIn(kept, stretch);
+    for (let i = top; i >= first; i--) {
+      part.set(each, SIZE * (i - first));
+      each = before(each);
+    }
   };
   return {
     anchor,
     key(i) {
-      if (i > top || i <= top - part.length) walk(Math.min(n, i + ((STRIDE - (i % STRIDE)) % STRIDE)));
-      return part[top - i] as Bytes;
+      if (i < first || i > top) walk(Math.ceil(i / STRIDE) - 1);
+      // Of its own: the stretch may be another one by the time that it is looked at.
+      return keyIn(part, i - first).slice();
     },
   };
 }

@@ -20,6 +20,13 @@ export const listed = <T extends Types>(entries: Entry<T>[]): Growing<T, readonl
   add: (entry) => void entries.push(entry),
 });
 
+/** Where texts are kept, oldest first: a list will do. */
+export interface Shelf {
+  readonly length: number;
+  at(n: number): string | undefined;
+  push(text: string): unknown;
+}
+
 /** A seat that takes something back, and a deck that is followed, ask for entries that are hardly older than these. */
 const AT_HAND = 2;
 
@@ -28,8 +35,12 @@ const AT_HAND = 2;
  * some dozens of things that a collector of garbage has to follow.
  */
 class Written<T extends Types> implements Entries<T> {
-  readonly #texts: string[] = [];
+  readonly #texts: Shelf;
   readonly #atHand: Entry<T>[] = [];
+
+  constructor(texts: Shelf) {
+    this.#texts = texts;
+  }
 
   get length(): number {
     return this.#texts.length;
@@ -37,9 +48,10 @@ class Written<T extends Types> implements Entries<T> {
 
   at(seq: number): Entry<T> | undefined {
     const n = seq < 0 ? this.length + seq : seq;
-    const text = this.#texts[n];
-    if (text === undefined) return undefined;
-    return this.length - n <= AT_HAND ? this.#atHand[n % AT_HAND] : (JSON.parse(text) as Entry<T>);
+    if (n < 0 || n >= this.length) return undefined;
+    return this.length - n <= AT_HAND
+      ? this.#atHand[n % AT_HAND]
+      : (JSON.parse(this.#texts.at(n) as string) as Entry<T>);
   }
 
   slice(from = 0, to = this.length): Entry<T>[] {
@@ -59,8 +71,8 @@ class Written<T extends Types> implements Entries<T> {
   }
 }
 
-export function written<T extends Types>(past: Iterable<Entry<T>>): Growing<T> {
-  const entries = new Written<T>();
+export function written<T extends Types>(past: Iterable<Entry<T>>, shelf: Shelf = []): Growing<T> {
+  const entries = new Written<T>(shelf);
   const add: Growing<T>['add'] = (entry, text = JSON.stringify(entry)) => entries.add(entry, text);
   for (const entry of past) add(entry);
   return { entries, add };

@@ -121,6 +121,24 @@ export function converse(house: House, wire: Wire, perSecond = PER_SECOND): Conv
     }
   };
 
+  /** Apart from the greeting: as long as it listens it would hold the whole past that was told there. */
+  const listener = (viewer: Seat | null, epoch: number, last: number, muted: ReadonlySet<string>): Watcher => {
+    const since = new Set<number>();
+    return {
+      viewer,
+      epoch,
+      hear(news) {
+        if (news.t === 'said') {
+          const { n, seat: by } = news.talk;
+          if (n <= last || since.has(n) || muted.has(by ?? '')) return;
+          since.add(n);
+        }
+        sayText(textOf(news));
+      },
+      dismiss: part,
+    };
+  };
+
   const greet = async (value: object): Promise<void> => {
     const hello = helloSchema.safeParse(value);
     if (!hello.success) return end(closings.badHello, 'badHello');
@@ -160,21 +178,8 @@ export function converse(house: House, wire: Wire, perSecond = PER_SECOND): Conv
     if (lags(room, seat)) said.length = 0;
     const talk = said.filter((each) => !muted.has(each.seat ?? ''));
     const last = listened();
-    const since = new Set<number>();
     if (!stays()) return;
-    const watcher: Watcher = {
-      viewer: seat,
-      epoch,
-      hear(news) {
-        if (news.t === 'said') {
-          const { n, seat: by } = news.talk;
-          if (n <= last || since.has(n) || muted.has(by ?? '')) return;
-          since.add(n);
-        }
-        sayText(textOf(news));
-      },
-      dismiss: part,
-    };
+    const watcher = listener(seat, epoch, last, muted);
     clearTimeout(timer);
     state = { room, seat, watcher, muted };
     enter(house, room, watcher, (table) => {

@@ -12,6 +12,7 @@ import type { Entry, Outcome, Seat, State, Types } from '../../kernel/game.ts';
 import { type Draft, type Match, resumeMatch } from '../../kernel/match.ts';
 import { link } from '../store/chain.ts';
 import type { Line } from '../store/store.ts';
+import { newShelf } from './shelf.ts';
 import type { Began, Body, Committed, Created, Moved, TimeLeft, Wish } from './body.ts';
 
 /** What waits for the consent of the others. */
@@ -125,8 +126,10 @@ export function opened({ game: { game }, created }: Sitting, entry: Entry<Types>
   const { setup, fork } = created;
   const entries = fork?.past ?? [entry];
   const blank = { ...game.setup(game.setting(setup), setup), rolled: {}, table: newTable() };
-  const match = resumeMatch(game, setup, written(entries), state ?? blank);
-  return state === undefined ? resumeMatch(game, setup, written(entries), match.stateAt(entries.length - 1)) : match;
+  const match = resumeMatch(game, setup, written(entries, newShelf()), state ?? blank);
+  return state === undefined
+    ? resumeMatch(game, setup, written(entries, newShelf()), match.stateAt(entries.length - 1))
+    : match;
 }
 
 /** Takes one more line up. `draft` saves the folding to whoever has just made it. */
@@ -166,7 +169,7 @@ export function recall(s: Sitting, lines: readonly Line[], { hash, state }: Kept
     s.acted.set(line.commandId, line.seq);
   }
   if (s.head.hash !== hash) throw new LogFault(s.head.seq, 'a kept state of another log');
-  s.match = resumeMatch(s.game.game, s.created.setup, written(entries), state);
+  s.match = resumeMatch(s.game.game, s.created.setup, written(entries, newShelf()), state);
 }
 
 /** The clocks as a line says them; older lines may say nothing. */
