@@ -10,6 +10,7 @@ export const cases = [
   { name: 'ws echo', server: 'echo', players: 'echo' },
   { name: 'fastify + ws', server: 'minimal', players: 'minimal' },
   { name: 'promises without rules', server: 'promised', players: 'promised', playsBack: 'embuscades' },
+  { name: 'promises, no news', server: 'promised', arguments: ['short'], players: 'promised', playsBack: 'embuscades' },
   { name: 'fastify + ws + SQLite a move', server: 'minimal', arguments: ['full'], players: 'minimal' },
   { name: 'boardgame.io deltaState', server: 'boardgame', arguments: ['delta'], players: 'boardgame' },
   { name: 'boardgame.io', server: 'boardgame', arguments: ['whole'], players: 'boardgame' },

@@ -125,7 +125,8 @@ async function startAmbuscade(folder) {
 async function startServer(one, folder, tape) {
   if (one.server === 'ambuscade') return startAmbuscade(folder);
   const extra = one.server === 'boardgame' ? [String(await freePort())] : [folder];
-  const child = start(path.join(here, 'servers', `${one.server}.mjs`), [...(one.arguments ?? [tape ?? '']), ...extra]);
+  const given = tape === undefined ? (one.arguments ?? ['']) : [tape, one.arguments?.[0] ?? ''];
+  const child = start(path.join(here, 'servers', `${one.server}.mjs`), [...given, ...extra]);
   const { url } = await answerOf(child, one.name);
   return { child, url };
 }

@@ -1,17 +1,19 @@
 /**
  * What a move costs that keeps our promises and has no rules: the command is read, the line is bound to those before it by the hashes that
  * ours has, stored in tables like ours with one synced commit for all that wait, and only then everybody is sent a text of his
- * own, written out for him. What is sent was recorded at a table of ours; nothing is worked out, checked or hidden.
+ * own, written out for him. What is sent was recorded at a table of ours; nothing is worked out, checked or hidden. With `short` as many
+ * frames go out as ever and say next to nothing: what is left is what no form of our messages could save.
  */
 import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { productRequire } from '../packages.mjs';
 
-const [tape, folder] = process.argv.slice(2);
+const [tape, length, folder] = process.argv.slice(2);
+const said = (text) => (length === 'short' ? { t: JSON.parse(text).t } : JSON.parse(text));
 const moves = JSON.parse(fs.readFileSync(tape, 'utf8')).map(({ command, frames }) => ({
   command,
-  frames: frames.map((texts) => texts.map((text) => JSON.parse(text))),
+  frames: frames.map((texts) => texts.map(said)),
 }));
 const { WebSocketServer } = productRequire('ws');
 const { DatabaseSync } = productRequire('@photostructure/sqlite');
