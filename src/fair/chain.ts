@@ -26,6 +26,9 @@ interface Chain {
   key(i: number): Bytes;
 }
 
+/** So many stretches, each with a kept key at its end, hold so many keys. */
+const stretches = (keys: number): number => Math.floor((keys + STRIDE - 1) / STRIDE);
+
 /** Bytes of a key. */
 const SIZE = 32;
 
@@ -35,10 +38,10 @@ const keyIn = (keys: Bytes, n: number): Bytes => keys.subarray(SIZE * n, SIZE * 
 
 function chainOf(seed: Bytes, n: number): Chain {
   /** Keys STRIDE, twice STRIDE and so on, and the last one. */
-  const kept = row(Math.ceil(n / STRIDE));
+  const kept = row(stretches(n));
   let key = seed;
   for (let i = n; i > 0; i--) {
-    if (i === n || i % STRIDE === 0) kept.set(key, SIZE * (Math.ceil(i / STRIDE) - 1));
+    if (i === n || i % STRIDE === 0) kept.set(key, SIZE * (stretches(i) - 1));
     key = before(key);
   }
   const anchor = key;
@@ -57,7 +60,7 @@ function chainOf(seed: Bytes, n: number): Chain {
   return {
     anchor,
     key(i) {
-      if (i < first || i > top) walk(Math.ceil(i / STRIDE) - 1);
+      if (i < first || i > top) walk(stretches(i) - 1);
       // Of its own: the stretch may be another one by the time that it is looked at.
       return keyIn(part, i - first).slice();
     },

@@ -57,6 +57,7 @@ test('tables that are poisoned stand still, and no others', async () => {
     expect(house.reports.filter((line) => line.includes('tableFrozen') && line.includes(table.gid))).toHaveLength(1);
   }
   expect(await play(healthy, 'at-a-healthy-one')).toBe(200);
+  await watching.first('line');
   expect(watching.texts.filter((text) => text.startsWith('{"t":"line"'))).toHaveLength(1);
   watching.socket.terminate();
 });
