@@ -188,6 +188,23 @@ describe('limits', () => {
     expect((await ask(busy.url, 'GET', '/healthz')).status).toBe(200);
     talk.socket.terminate();
   });
+  test('a socket that says more than it may is cut off, and no other one', async () => {
+    const strict = await serveInside({ AMBUSCADE_MESSAGES_A_SECOND: '2' });
+    const { gid } = await layTable(strict.url, { game: 'embuscades', dice: 1 });
+    const [calm, loud, usual] = [
+      await greet(strict.url, gid),
+      await greet(strict.url, gid),
+      await greet(house.url, table.gid),
+    ];
+    for (const { socket } of [loud, usual]) for (let i = 0; i < 20; i++) socket.send('{"t":"ping"}');
+    expect(await loud.closed).toBe(4429);
+    for (const talk of [calm, usual]) {
+      talk.socket.send('{"t":"ping"}');
+      expect(await talk.first('pong')).toBe('{"t":"pong"}');
+      expect(talk.socket.readyState).toBe(WebSocket.OPEN);
+      talk.socket.terminate();
+    }
+  });
   test.each([
     ['tiny', 131_072, 'x'],
     ['empty', 100_000, ''],

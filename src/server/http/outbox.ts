@@ -9,8 +9,9 @@ import type { Duplex } from 'node:stream';
 const MOST_KEPT = 65_536;
 
 export interface Outbox {
-  /** To be asked before each message of a socket; tells what to do after it. */
+  /** Before each message of a socket. */
   keep(stream: Duplex): void;
+  /** After it. */
   sent(stream: Duplex): void;
 }
 
