@@ -130,3 +130,6 @@ export function copy<X>(value: X): X {
   }
   return value;
 }
+
+/** Two values with the same one are the same. */
+export const digestOf = (value: unknown): string => sha256Hex(canonical(value)).slice(0, 16);

@@ -173,6 +173,8 @@ export interface Game<T extends Types> {
   readonly id: string;
   /** The version of the rules, kept in every save. */
   readonly edition: string;
+  /** A record of other rules is only told: nobody is asked anything (see `asRecorded`). */
+  readonly toldOnly?: true;
   /** The decks that are shuffled, each from its stream `deck:<name>`; verifiable dice commit to them before the start. */
   readonly decks?: readonly string[];
   /** What an event says of those decks; nothing of a card that it does not name. */
@@ -180,8 +182,10 @@ export interface Game<T extends Types> {
   readonly procedures: Procedures<T>;
   readonly asks: Readonly<Record<string, Asking<T>>>;
   readonly tableRules: { readonly resign: T['rule']; readonly draw: T['rule'] };
-  /** Reads a setup from outside. */
+  /** Reads a setup from outside: what a person or a program asks for today. */
   read(input: unknown): { readonly setup: T['setup'] } | { readonly faults: readonly Fault[] };
+  /** Reads the setup of a record, and leaves it as it is: its hash is part of the record. */
+  recorded(input: unknown): { readonly setup: T['setup'] } | { readonly faults: readonly Fault[] };
   /** What never changes in one game: map, roster, deck, options, seats. */
   setting(setup: T['setup']): T['setting'];
   setup(setting: T['setting'], setup: T['setup']): Pick<State<T>, 'board' | 'stack'>;

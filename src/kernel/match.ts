@@ -6,7 +6,20 @@
 import { canonical, canonicalAround, chain, copy, sameValue, sha256Hex } from './canonical.ts';
 import { type Dice, recorded } from './dice.ts';
 import { type Entries, type Growing, listed } from './entries.ts';
-import type { Author, Command, Commits, Decision, Entry, Game, Illegal, Outcome, Seat, State, Types } from './game.ts';
+import type {
+  Author,
+  Command,
+  Commits,
+  Decision,
+  Entry,
+  Frame,
+  Game,
+  Illegal,
+  Outcome,
+  Seat,
+  State,
+  Types,
+} from './game.ts';
 import { type Log, type Machine, machine } from './machine.ts';
 import { newTable } from './table.ts';
 
@@ -88,12 +101,16 @@ function seal<T extends Types>(entry: Omit<Entry<T>, 'hash'>, before: string): S
   return { entry: { ...entry, hash }, text: `{${[...left, `"hash":"${hash}"`, ...right].join(',')}}` };
 }
 
+/** Whom a record of other rules would ask, and by which steps, is not known here. */
+const stackOf = <T extends Types>({ game }: Machine<T>, entry: Entry<T> | undefined): Frame<T>[] =>
+  game.toldOnly === true ? [] : copy(entry?.stack ?? []);
+
 /** The state after entry `seq`: facts folded onto the start, stack and counters from the entry. */
 function fold<T extends Types>(m: Machine<T>, setup: T['setup'], entries: Entries<T>, seq: number): State<T> {
   const state: State<T> = { ...m.game.setup(m.setting, setup), rolled: {}, table: newTable() };
   const counting = line(entries, seq);
   for (const entry of counting) for (const event of entry.events) m.fold(state, event);
-  state.stack = copy(counting[counting.length - 1]?.stack ?? []);
+  state.stack = stackOf(m, counting.at(-1));
   state.rolled = { ...entries.at(seq)?.rolled };
   return state;
 }
@@ -201,11 +218,12 @@ function matchOf<T extends Types, E extends Entries<T>>(
     return { ...next, state: then };
   };
   /** The state after an entry that follows the last one, from its facts alone. */
-  const after = ({ command, events, stack, rolled }: Entry<T>): State<T> => {
+  const after = (entry: Entry<T>): State<T> => {
+    const { command, events, rolled } = entry;
     if ('undo' in command) return back(command.undo);
     const next = m.clone(state);
     for (const event of events) m.fold(next, event);
-    next.stack = copy(stack);
+    next.stack = stackOf(m, entry);
     next.rolled = { ...rolled };
     return next;
   };
@@ -266,16 +284,23 @@ export interface Damage {
   readonly data?: object;
 }
 
-/** Opens a save whose setup was read by the game; the chain must hold. */
-export function loadMatch<T extends Types>(game: Game<T>, save: Save<T>): Match<T> | Damage {
-  if (save.edition !== game.edition) return { error: 'otherEdition', data: { save: save.edition, game: game.edition } };
-  if (save.entries.length === 0) return { error: 'noEntries' };
-  let before = genesis(save.game, save.edition, save.setup);
-  for (const [seq, entry] of save.entries.entries()) {
+/** What is wrong with the chain of a save; no rule is needed to tell. */
+export function chainDamage({ game, edition, setup, entries }: Save): Damage | undefined {
+  if (entries.length === 0) return { error: 'noEntries' };
+  let before = genesis(game, edition, setup);
+  for (const [seq, entry] of entries.entries()) {
     const { hash, ...body } = entry;
     if (entry.seq !== seq || entry.parent >= seq || chain(before, body) !== hash) return { error: 'brokenChain', seq };
     before = hash;
   }
+  return undefined;
+}
+
+/** Opens a save whose setup was read by the game; the chain must hold. */
+export function loadMatch<T extends Types>(game: Game<T>, save: Save<T>): Match<T> | Damage {
+  if (save.edition !== game.edition) return { error: 'otherEdition', data: { save: save.edition, game: game.edition } };
+  const broken = chainDamage(save as unknown as Save);
+  if (broken !== undefined) return broken;
   const m = machine(game, game.setting(save.setup));
   const entries = save.entries.map((entry) => copy(entry));
   try {

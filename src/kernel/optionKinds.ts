@@ -34,6 +34,17 @@ export function noted<S extends z.ZodType>(kind: Kind, schema: S): S {
 
 export const kindOf = (schema: z.ZodType): Kind | undefined => kinds.get(schema);
 
+const before = new WeakMap<z.ZodType, unknown>();
+
+/** An option that was added later: a record from before it existed is played with this value. */
+export function since<S extends z.ZodType>(schema: S, earlier: z.output<S>): S {
+  before.set(schema, earlier);
+  return schema;
+}
+
+/** What records play with that do not name the option; undefined for an option that they all name. */
+export const valueBefore = (schema: z.ZodType): unknown => before.get(schema);
+
 /** One of these, the first by default. */
 export const one = <const V extends readonly [Plain, ...Plain[]]>(...values: V) =>
   noted({ values }, z.literal(values).default(values[0] as never));

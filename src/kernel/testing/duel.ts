@@ -129,6 +129,7 @@ export const duel: Game<Duel> = {
     },
   },
   tableRules: { resign: 'D-5', draw: 'D-5' },
+  recorded: (input) => ({ setup: input as { rounds: number } }),
   read: (input) => ({ setup: { rounds: (input as { rounds?: number }).rounds ?? 2 } }),
   setting: ({ rounds }) => ({
     seats: [
