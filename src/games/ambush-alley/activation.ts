@@ -5,13 +5,15 @@ import type { UnitNo } from './board.ts';
 import type { Choice, ChoiceOf, OrderName, Pace } from './choices.ts';
 import { burdened, handOver, handOvers, layDown, paces, rapidCheck, settleLaidDown } from './care.ts';
 import { walkTo } from './contact.ts';
+import type { Aim } from './events.ts';
 import { canShoot } from './interruption.ts';
 import { joinUnit, splitOff, splitsOf } from './leaders.ts';
 import { targetsOfQuality } from './ladder.ts';
 import { halt, hasCompany, isOnPath } from './march.ts';
 import { marchForm, planChoice } from './marchPlan.ts';
 import { shot } from './reaction.ts';
-import { hasDice, ownDice, printedQuality } from './resolve.ts';
+import { printedQuality } from './quality.ts';
+import { hasDice, ownDice } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { dependantsOf, hasAble, isTogether as isInCohesion, unitsSee, visibleEnemies } from './space.ts';
 import type { AmbushAlley, BoardView, Declared, G } from './types.ts';
@@ -27,15 +29,22 @@ const canGoOn = (board: BoardView, u: UnitNo): boolean =>
   unitOf(board, u).onTable && !unitOf(board, u).pulledBack && hasAble(board, u);
 
 /** DP-8: what a unit in its state may be ordered to do. */
-export function legalOrders({ options }: Setting, board: BoardView, u: UnitNo): OrderName[] {
+export function legalOrders(setting: Setting, board: BoardView, u: UnitNo): OrderName[] {
+  const { options } = setting;
   const unit = unitOf(board, u);
   const regrouping = unit.regroupTurn === board.turn;
-  // 5.7: who is Pinned stays on Overwatch, but does not go on it.
-  const watches = options.overwatch && !unit.joinedFireOnly && !unit.pinned;
+  // AA-Q-57: who is Pinned stays on Overwatch; whether he may go on it, no edition says.
+  const watches = options.overwatch && !unit.joinedFireOnly && (!unit.pinned || options.pinnedOverwatch);
   const orders: OrderName[] = watches ? ['overwatch', 'hold'] : ['hold'];
-  if (regrouping || unit.joinedFireOnly || unit.pinned) return [...orders, 'fire'];
-  return [...orders, 'move', 'fire', 'moveFire', 'fireMove'];
+  const fire = mayOrderFire(setting, board, u) ? (['fire'] as const) : [];
+  if (regrouping || unit.joinedFireOnly || unit.pinned) return [...orders, ...fire];
+  return [...orders, 'move', ...fire, 'moveFire', 'fireMove'];
 }
+
+/** AA-Q-138: fire alone is ordered only where somebody can be fired at; beside a move it falls away by itself. */
+export const mayOrderFire = (setting: Setting, board: BoardView, u: UnitNo): boolean =>
+  setting.options.fireWithoutTarget === 'offered' ||
+  (!hasShotAway(setting, board, u) && shootable(setting, board, u).length > 0);
 
 const parts: Readonly<Record<OrderName, readonly ('move' | 'fire')[]>> = {
   overwatch: [],
@@ -333,6 +342,18 @@ export function targetOptions(setting: Setting, board: BoardView, u: UnitNo): Ch
   return [...single, ...several, { t: 'skip' }];
 }
 
+/** At whom fire is about to be opened is open to all, and to those who may interrupt above all. */
+export function declareFire(g: G, unit: UnitNo, targets: readonly Aim[]): void {
+  if (g.setting.revision < 2) return;
+  const rule: RuleNo = targets.length > 1 ? 'AA-TGT-2' : 'AA-TGT-1';
+  g.emit({
+    t: 'fireDeclared',
+    unit,
+    targets: targets.map(({ unit: at, dice }) => ({ unit: at, dice })),
+    rules: [rule],
+  });
+}
+
 export const shoot = procedure('shoot')((s) => ({
   aim: s.ask(
     'AA-TGT-1',
@@ -343,19 +364,20 @@ export const shoot = procedure('shoot')((s) => ({
       const otherwise: Choice = { t: 'skip' };
       return { seat: 'regular', ask: 'aim', about: { unit: l.unit }, options, otherwise, commits: 'rolls' };
     },
-    (_, l, c) => {
+    (g, l, c) => {
       if (c.t === 'skip') return end();
       l.targets =
         c.t === 'targets'
           ? c.split.map(({ unit, dice }) => ({ unit, dice }))
           : [{ unit: (c as ChoiceOf<'target'>).unit, dice: 0 }];
+      declareFire(g, l.unit, l.targets);
       return undefined;
     },
   ),
   nobody: s.run('AA-TGT-1', (_, l) => (l.targets.length === 0 ? end() : undefined)),
   window: s.ask(
     'AA-SEQ-3',
-    (g, l) => windowForm(g.setting, g.board.open, l.unit, null, l.cuts),
+    (g, l) => windowForm(g.setting, g.board.open, l.unit, null, l.cuts, l.targets),
     (g, l, c) => {
       if (c.t === 'pass') return goto('cut');
       if (c.t === 'sacrifice') return call('sacrifice', { by: c.unit, target: c.target, queued: [] });

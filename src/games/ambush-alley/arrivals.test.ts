@@ -131,7 +131,9 @@ describe('who comes', () => {
       arrive(t, ...rolls, dice('hot spot', 2));
       const { recruits } = t.last('raised');
       expect(recruits.length).toBe(men);
-      expect(recruits.filter((man) => man.leader)).toEqual([{ support: 0, antiTank: false, leader: true }]);
+      expect(recruits.filter((man) => man.leader)).toEqual([
+        { weapon: 'ak47', support: 0, antiTank: false, leader: true },
+      ]);
     }
     const gunner = scene();
     arrive(gunner, dice('arrivals', 1), dice('reinforcements', 1, 2), dice('leader', 1), dice('hot spot', 2));
@@ -149,7 +151,9 @@ describe('who comes', () => {
         dice('leader', 6),
         dice('hot spot', 2),
       );
-      expect(t.last('raised').recruits[0]).toMatchObject({ support: 2, antiTank: starred && face >= 5 });
+      const { recruits, antiTankFaces } = t.last('raised');
+      expect(recruits[0]).toMatchObject({ weapon: 'rpg', support: 2, antiTank: starred && face >= 5 });
+      expect(antiTankFaces).toEqual(starred ? [face] : undefined);
       place(t);
     }
     const off = scene();

@@ -10,6 +10,7 @@ import type { RuleNo } from './rulebook/index.ts';
 import type { AmbushAlley, BoardView, G } from './types.ts';
 import { type Setting, unitName } from './setting.ts';
 import type { Row } from './scenario.ts';
+import { smallArms } from './weapons.ts';
 
 const { procedure } = flow<AmbushAlley>();
 
@@ -39,12 +40,15 @@ export function raise(g: G): { unit: UnitNo; again: boolean } {
   const faces = g.roll('reinforcements', 2, 6);
   const total = faces.reduce((a, b) => a + b, 0);
   const row = g.setting.rows[total - 2] as Row;
-  const recruits = row.parts.flatMap(({ dice, plus, support, antiTankRoll }) => {
+  const told = g.setting.revision > 1;
+  const antiTankFaces: number[] = [];
+  const recruits = row.parts.flatMap(({ weapon, dice, plus, support, antiTankRoll }) => {
     const rolled = dice === 0 ? 0 : g.roll('figures', dice, 6).reduce((a, b) => a + b, 0);
-    return Array.from(
-      { length: rolled + plus },
-      (): Recruit => ({ support, antiTank: antiTankRoll && antiTank(g), leader: false }),
-    );
+    return Array.from({ length: rolled + plus }, (): Recruit => {
+      const face = antiTankRoll ? antiTankFace(g) : undefined;
+      if (face !== undefined) antiTankFaces.push(face);
+      return { ...(told ? { weapon } : {}), support, antiTank: (face ?? 0) >= ANTI_TANK, leader: false };
+    });
   });
   const size = recruits.length + (row.leader ? 1 : 0);
   const rules: RuleNo[] = row.again ? ['AA-REIN-4', 'AA-REIN-5'] : ['AA-REIN-4'];
@@ -60,20 +64,28 @@ export function raise(g: G): { unit: UnitNo; again: boolean } {
     made: newcomer(g.setting, all.length, g.board.open.turn),
     recruits: all,
     leaderFace,
+    ...(told && antiTankFaces.length > 0 ? { antiTankFaces } : {}),
     rules: leaderFace === null ? ['AA-REIN-4'] : ['AA-REIN-7'],
   });
   return { unit, again: row.again };
 }
 
-/** AA-REIN-8: 5 or 6 makes an RPG an anti-tank one, where the option says so. */
-function antiTank(g: G): boolean {
-  if (!g.setting.options.atRpgRoll) return false;
-  return (g.roll('anti-tank', 1, 6)[0] as number) >= 5;
-}
+/** AA-REIN-8: from this face on an RPG is an anti-tank one. */
+export const ANTI_TANK = 5;
+
+/** The die for it, where the option says so. */
+const antiTankFace = (g: G): number | undefined =>
+  g.setting.options.atRpgRoll ? g.roll('anti-tank', 1, 6)[0] : undefined;
 
 /** AA-Q-34: a leader is added, or takes the place of a rifleman. */
-function withLeader({ options }: Setting, recruits: readonly Recruit[], inRow: boolean, rolled: boolean): Recruit[] {
-  const leader: Recruit = { support: 0, antiTank: false, leader: true };
+function withLeader(
+  { options, revision }: Setting,
+  recruits: readonly Recruit[],
+  inRow: boolean,
+  rolled: boolean,
+): Recruit[] {
+  const arms = revision > 1 ? { weapon: smallArms.insurgent } : {};
+  const leader: Recruit = { ...arms, support: 0, antiTank: false, leader: true };
   if (inRow || (rolled && options.reinforcementLeader === 'add')) return [...recruits, leader];
   if (!rolled) return [...recruits];
   const at = recruits.findIndex((man) => man.support === 0);

@@ -23,7 +23,8 @@ import { splitsOf } from './leaders.ts';
 import { moveAllowance } from './march.ts';
 import { checkMove, marchOptions } from './marchPlan.ts';
 import { endsSafely, moveProposals, reactionAllowance, reactionMoveProposals } from './propose.ts';
-import { ownDice, printedQuality } from './resolve.ts';
+import { printedQuality } from './quality.ts';
+import { ownDice } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { spotsAt } from './sighting.ts';
 import { ableSpots, anySees } from './space.ts';
@@ -289,7 +290,7 @@ export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
     const listed = (d.options as readonly Choice[]).find((o) => o.t === 'react' && o.unit === c.unit) as
       | ChoiceOf<'react'>
       | undefined;
-    if (listed === undefined) return { error: 'cannotAnswer', rule: 'AA-REACT-6', data: { unit: c.unit } };
+    if (listed === undefined) return { error: 'cannotAnswer', rule: d.rule, data: { unit: c.unit } };
     if (move === null) return undefined;
     const d0 = c.at ?? 0;
     if (d0 < move.walked || d0 > move.length) return { error: 'notOnPath', rule: 'AA-OW-3', data: { at: d0 } };
@@ -297,7 +298,7 @@ export const asks: Readonly<Record<string, Asking<AmbushAlley>>> = {
       return { error: 'notSeen', rule: 'AA-OW-3', data: { at: d0 } };
     return mayAnswerAt(e.setting, e.open, c.unit, by, move, d0)
       ? undefined
-      : { error: 'cannotAnswer', rule: 'AA-REACT-6', data: { unit: c.unit } };
+      : { error: 'cannotAnswer', rule: d.rule, data: { unit: c.unit } };
   }),
   aim: asking(['target', 'targets', 'skip'], (e, d, c) => {
     const { unit: u } = aboutOf(d);

@@ -3,6 +3,7 @@
 import type { DeepReadonly, Outcome } from '../../kernel/game.ts';
 import type { Placement } from './choices.ts';
 import type { DieType } from './ladder.ts';
+import type { Weapon } from './weapons.ts';
 
 export const REGULAR = 0;
 export const INSURGENT = 1;
@@ -24,6 +25,8 @@ export interface Figure {
   /** Height of its feet, and the building it is in or on. */
   z: number;
   inside: number;
+  /** Contractors have none. */
+  weapon: Weapon | null;
   /** Support dice of its weapon; small arms have none. */
   support: number;
   antiTank: boolean;
@@ -112,6 +115,8 @@ export interface Open {
   phase: Phase;
   active: UnitNo;
   contractorsReached: boolean;
+  /** All contractors are out, and the Regulars have chosen to play on (AA-Q-128); absent until then. */
+  playsOn?: true;
   outcome: Outcome | null;
 }
 
@@ -172,6 +177,7 @@ export const figureAt = (f: DeepReadonly<Figure>, at: DeepReadonly<Placement>): 
   y: at.y,
   z: at.z,
   inside: at.inside,
+  weapon: f.weapon,
   support: f.support,
   antiTank: f.antiTank,
   leader: f.leader,
@@ -236,6 +242,7 @@ export const withFigures = (o: DeepReadonly<Open>, figures: DeepReadonly<Figure[
   phase: o.phase,
   active: o.active,
   contractorsReached: o.contractorsReached,
+  ...(o.playsOn === true ? { playsOn: o.playsOn } : {}),
   outcome: o.outcome,
 });
 
@@ -251,6 +258,7 @@ export function cloneBoard({ open: o }: AmbushBoard): AmbushBoard {
       phase: o.phase,
       active: o.active,
       contractorsReached: o.contractorsReached,
+      ...(o.playsOn === true ? { playsOn: o.playsOn } : {}),
       outcome: o.outcome === null ? null : { winner: o.outcome.winner, rule: o.outcome.rule },
     },
     secret: {},

@@ -4,7 +4,7 @@ import { basesWithin } from '../../geometry/base.ts';
 import { type FigureNo, NOBODY, REGULAR, type UnitNo } from './board.ts';
 import type { ChoiceOf, Pace } from './choices.ts';
 import { SUCCESS } from './ladder.ts';
-import { qualityNow } from './resolve.ts';
+import { qualityNow } from './quality.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { Setting } from './setting.ts';
 import { ableFigures, baseOf, dependantsOf, figuresWhere, isAmong, unitsWhere } from './space.ts';
@@ -92,7 +92,10 @@ export function handOver(g: G, { figures, to }: HandOver): void {
 export function rapidRule({ options }: Setting, board: BoardView, u: UnitNo): 'free' | 'test' | 'barred' {
   const unit = board.units[u] as BoardView['units'][number];
   const carried = dependantsOf(board, u);
-  if (options.rapidWithCasualties === 'qualityTestAfterLoss')
+  const rule = options.rapidWithCasualties;
+  // AA-Q-98: where the edition is silent on those of others, they bar it.
+  if (rule === 'qualityTestAfterLossNoOthers' && carried.some((figure) => figure.unit !== u)) return 'barred';
+  if (rule === 'qualityTestAfterLoss' || rule === 'qualityTestAfterLossNoOthers')
     return unit.side === REGULAR && unit.lossesEver ? 'test' : 'free';
   if (carried.length === 0) return 'free';
   if (options.rapidWithCasualties === 'forbidden') return 'barred';
@@ -102,6 +105,7 @@ export function rapidRule({ options }: Setting, board: BoardView, u: UnitNo): 'f
 const rapidRules = {
   forbidden: 'AA-DEP-4',
   qualityTestAfterLoss: 'AA-DEP-6',
+  qualityTestAfterLossNoOthers: 'AA-DEP-6',
   forbiddenUnlessOwnTest: 'AA-DEP-5',
 } as const;
 

@@ -46,6 +46,9 @@ export type Choice =
   /** AA-Q-9: a leader goes his own way from now on. */
   | { readonly t: 'split'; readonly figure: number }
   | { readonly t: 'skip' }
+  /** AA-Q-128: whether the Regulars end it with all contractors out. */
+  | { readonly t: 'endGame' }
+  | { readonly t: 'playOn' }
   /** DP-7: at that distance along the declared move; none against fire. */
   | { readonly t: 'interrupt'; readonly unit: number; readonly kind: 'fire'; readonly at?: number }
   | {

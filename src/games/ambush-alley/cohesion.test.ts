@@ -112,7 +112,7 @@ describe('cohesion', () => {
     },
   );
   it('AA-Q-7 who cannot come together in one move comes as near as he can, and may fire all the same', () => {
-    const t = standing(scattered);
+    const t = standing(scattered, { options: { fireWithoutTarget: 'offered' } });
     t.activate('alpha');
     expect(t.listed('order').map((c) => c.order)).toContain('fire');
     t.order('move');

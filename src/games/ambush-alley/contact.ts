@@ -2,11 +2,20 @@
 
 import { basesWithin } from '../../geometry/base.ts';
 import { type FigureNo, INSURGENT, REGULAR, type UnitNo } from './board.ts';
-import { type Point, samePoint } from '../../geometry/point.ts';
-import { clearNear, clearStop, isOnPath, movers, placesAt, pointAlong } from './march.ts';
+import type { Point } from '../../geometry/point.ts';
+import {
+  crossings,
+  exitAt,
+  fineStep,
+  leavesByFigure,
+  leaveTable,
+  type Stood,
+  standing,
+  withoutThoseGone,
+} from './exits.ts';
+import { clearNear, clearStop, isOnPath, placesAt, pointAlong } from './march.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { ableFigures, baseOf, figuresWhere, isDown, type Space } from './space.ts';
-import type { Exit } from './scenario.ts';
 import type { Setting } from './setting.ts';
 import type { BoardView, Declared, G } from './types.ts';
 
@@ -36,9 +45,6 @@ export function afterWalk(g: G, u: UnitNo, before: readonly Stood[] = [], met: r
   } else capture(g, u);
 }
 
-/** How finely a way is looked at for an edge, in parts of an inch. */
-const FINE = 8;
-
 /** How far along its path, beyond `from`, a base comes to touch a man whom it did not touch; undefined when it never does. */
 function contactAlong(path: Declared['paths'][number], man: Point, reach: number, from: number): number | undefined {
   let gone = 0;
@@ -60,7 +66,10 @@ function contactAlong(path: Declared['paths'][number], man: Point, reach: number
   return undefined;
 }
 
-/** M3: the first thing that stops a walk of Regulars before `to`: somebody helpless whom they touch, or an edge to leave by. */
+/**
+ * M3: the first thing that stops a walk of Regulars before `to`: somebody helpless whom they touch, or an edge to leave by,
+ * where one man over it takes all of them off.
+ */
 function firstOnTheWay(
   setting: Setting,
   board: BoardView,
@@ -86,7 +95,8 @@ function firstOnTheWay(
       if (touches < at) [at, met] = [touches, [f]];
     }
   });
-  const step = Math.max(1, Math.floor(space.inch / FINE));
+  if (leavesByFigure(setting)) return at > to ? undefined : { at, met };
+  const step = fineStep(setting);
   const inside = men.filter(({ man }) => exitAt(setting, man) === undefined);
   for (let d = move.walked + step; d < Math.min(at, to); d += step)
     if (inside.some(({ path }) => exitAt(setting, pointAlong(path, d)) !== undefined)) return { at: d, met: [] };
@@ -101,14 +111,16 @@ export function walkTo(g: G, u: UnitNo, move: Declared, to: number, rules: reado
   const { space } = g.setting;
   const board = g.board.open;
   if (!isOnPath(space, board, move)) return;
-  const event = firstOnTheWay(g.setting, board, u, move, Math.min(to, move.length));
-  const near = event === undefined ? move.walked : clearNear(space, board, move, event.at);
+  const end = Math.min(to, move.length);
+  const event = firstOnTheWay(g.setting, board, u, move, end);
+  const off = crossings(g.setting, board, u, move, event?.at ?? end);
+  const near = event === undefined ? move.walked : clearNear(space, board, move, event.at, off);
   // Who would stand on a comrade where he crosses the edge crosses it farther on.
   const onward = event === undefined || (near === move.walked && event.met.length === 0);
-  const stop = onward ? clearStop(space, board, move, Math.min(to, move.length)) : near;
+  const stop = onward ? clearStop(space, board, move, end, off) : near;
   const before = standing(board, u);
   if (stop > move.walked) {
-    const places = placesAt(space, board, move, stop);
+    const places = placesAt(space, board, move, stop, off);
     const distance = stop - move.walked;
     const escort = move.figures.some((f) => board.figures[f]?.contractor === true);
     const why: readonly RuleNo[] = escort ? [...rules, 'AA-SCN-3'] : rules;
@@ -116,6 +128,7 @@ export function walkTo(g: G, u: UnitNo, move: Declared, to: number, rules: reado
     move.walked = stop;
   } else if (event === undefined) return;
   afterWalk(g, u, before, event?.met ?? []);
+  if (leavesByFigure(g.setting)) withoutThoseGone(g.board.open, move);
 }
 
 /** Whom nobody looks after who could. */
@@ -164,48 +177,6 @@ function careRules(board: BoardView, figures: readonly FigureNo[], reached: bool
   if (reached && !board.contractorsReached) rules.push('AA-SCN-7');
   if (figures.some((f) => board.figures[f]?.captured === true)) rules.push('AA-SCN-9');
   return rules;
-}
-
-/** The exit over which the base of a man at this place sticks out: to touch an edge is not to cross it. */
-export function exitAt({ space, exits }: Setting, { x, y }: Point): Exit | undefined {
-  const { width, depth } = space.table;
-  const reach = space.radius;
-  return exits.find(
-    (edge) =>
-      (edge === 'south' && y < reach) ||
-      (edge === 'west' && x < reach) ||
-      (edge === 'north' && y > depth - reach) ||
-      (edge === 'east' && x > width - reach) ||
-      (edge === 'westCorner' && x < reach && y <= 4 * space.inch),
-  );
-}
-
-/** How far inside an edge a place is. */
-function inland({ space }: Setting, edge: Exit, { x, y }: Point): number {
-  if (edge === 'south') return y;
-  if (edge === 'north') return space.table.depth - y;
-  return edge === 'east' ? space.table.width - x : x;
-}
-
-/** Where a man stood before the walk. */
-interface Stood extends Point {
-  readonly f: FigureNo;
-}
-
-/** Where the able men of a unit stand now. */
-export const standing = (board: BoardView, u: UnitNo): Stood[] =>
-  board.figures.flatMap(({ unit, condition, x, y }, f) => (unit === u && condition === 'able' ? [{ f, x, y }] : []));
-
-/** AA-SCN-11, AA-Q-130: whose move leads him over an exit edge leaves, with the unit and all in its care; who stood there has not moved. */
-function leaveTable(g: G, u: UnitNo, before: readonly Stood[]): void {
-  const board = g.board.open;
-  for (const was of before) {
-    const now = board.figures[was.f] as BoardView['figures'][number];
-    const edge = now.condition === 'able' && !samePoint(was, now) ? exitAt(g.setting, now) : undefined;
-    if (edge === undefined || inland(g.setting, edge, now) > inland(g.setting, edge, was)) continue;
-    g.emit({ t: 'left', unit: u, figures: movers(board, u), edge, rules: ['AA-SCN-11'] });
-    return;
-  }
 }
 
 /** AA-SCN-9, AA-Q-125: the helpless with no able Regular beside them are captured by contact, once they have been reached. */

@@ -206,6 +206,9 @@ describe('among the Insurgents', () => {
     cruel.enter('fire', { ...fire }, dice('attack', 6, 1, 1), dice('defence', 1, 1), dice('who is hit', 2));
     expect(contractors(cruel)[0]).toMatchObject({ condition: 'removed', care: -1 });
     expect([cruel.able('alpha'), cruel.unit('alpha').lostFigures]).toEqual([1, 0]);
-    expect(cruel.last('won').outcome.winner).toBe('regular');
+    // Nobody is left to be fetched: whether they go home with what they have is theirs to say (AA-Q-128).
+    expect(cruel.asked().ask).toBe('breakOff');
+    cruel.play({ t: 'endGame' });
+    expect(cruel.last('won').points).toEqual({ regular: 0, insurgent: 0 });
   });
 });

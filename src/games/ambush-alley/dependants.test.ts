@@ -127,8 +127,8 @@ describe('who is a Dependant', () => {
     const t = marching({ team: { figures: [man(10)] }, contractors: [{ at: [14.5, 9.5] }] as never });
     t.play(t.cautious(14.5, 10));
     expect(t.last('takenIntoCare').reached).toBe(true);
-    t.fire('team', 'mob', low('attack', 1), low('defence', 4));
-    expect(t.firepower()).toEqual(['figures 1', 'dependants -1', 'exposed 1']);
+    t.fire('team', 'mob', low('attack', 2), low('defence', 4));
+    expect([t.firepower(), t.last('fired').attackDie]).toEqual([['figures 1', 'exposed 1'], 6]);
   });
 });
 
@@ -230,15 +230,18 @@ describe('what Dependants cost', () => {
     const t = duel({ preset: 'en-2007', options: quiet, team: { figures: carrying } });
     t.fire('team', 'mob', low('attack', 3), low('defence', 4));
     expect(t.last('fired')).toMatchObject({ attackDie: 6, defenceDie: 6 });
-    // Several still cost one level only, and the other editions cost none.
+    // Several still cost one level only; the French edition, which is silent, follows, and the sheet costs none.
     const two = { figures: [man(10), man(10.6, 10, 'dependant'), man(11.2, 10, 'killed')], quality: 12 as const };
     const elite = duel({ preset: 'en-2007', options: quiet, team: two });
     elite.fire('mob', 'team', low('attack', 5), low('defence', 2));
     expect(elite.last('fired').defenceDie).toBe(10);
-    for (const preset of ['fr-quickstart', 'reference'] as const) {
-      const none = duel({ preset, options: quiet, team: two });
-      none.fire('mob', 'team', low('attack', 5), low('defence', 2));
-      expect(none.last('fired').defenceDie).toBe(12);
+    for (const [preset, die] of [
+      ['fr-quickstart', 10],
+      ['reference', 12],
+    ] as const) {
+      const other = duel({ preset, options: quiet, team: two });
+      other.fire('mob', 'team', low('attack', 5), low('defence', 2));
+      expect(other.last('fired').defenceDie).toBe(die);
     }
   });
 
@@ -261,14 +264,19 @@ describe('what Dependants cost', () => {
       contractors: [{ at: [10.6, 10], care: 'team' }] as never,
     });
     expect(escort.refused(escort.rapid(10, 18))).toMatchObject({ error: 'noRapid' });
-    // In the French edition nothing keeps them, unless they have lost somebody.
-    const french = marching({
-      preset: 'fr-quickstart',
-      team: { figures: [man(10)] },
-      contractors: [{ at: [10.6, 10], care: 'team' }] as never,
-    });
-    french.play(french.rapid(10, 18));
-    expect(french.last('moveDeclared').mode).toBe('rapid');
+    // The French edition does not say; before the second reading nothing kept them, unless they had lost somebody (AA-Q-98).
+    const french = (options: object) =>
+      marching({
+        preset: 'fr-quickstart',
+        options,
+        team: { figures: [man(10)] },
+        contractors: [{ at: [10.6, 10], care: 'team' }] as never,
+      });
+    const now = french({});
+    expect(now.refused(now.rapid(10, 18))).toMatchObject({ error: 'noRapid' });
+    const before = french({ rapidWithCasualties: 'qualityTestAfterLoss' });
+    before.play(before.rapid(10, 18));
+    expect(before.last('moveDeclared').mode).toBe('rapid');
   });
 
   rule(
@@ -321,7 +329,11 @@ describe('what Dependants cost', () => {
     'AA-DEP-8',
     'The French edition makes wounded men and contractors Dependants, yet attaches no effect to it.',
     () => {
-      const t = duel({ preset: 'fr-quickstart', options: quiet, team: { figures: carrying } });
+      const t = duel({
+        preset: 'fr-quickstart',
+        options: { ...quiet, dependantEffect: 'none' },
+        team: { figures: carrying },
+      });
       t.fire('team', 'mob', low('attack', 3), low('defence', 4));
       expect([t.firepower(), t.last('fired').attackDie]).toEqual([['figures 2', 'exposed 1'], 8]);
       expect(t.board().figures[2]?.care).toBe(0);

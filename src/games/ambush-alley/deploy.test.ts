@@ -16,13 +16,14 @@ import {
 import { newFigure } from './evolve.ts';
 import { type Options, optionsSchema } from './options.ts';
 import type { Deploy, ScenarioFile } from './scenario.ts';
-import { compileSetting, newBoard, scenarioFiles, type Setting } from './setting.ts';
+import { compileSetting, firstScenarioFiles, newBoard, REVISION, scenarioFiles, type Setting } from './setting.ts';
 import { siteAt } from './sites.ts';
 import { inZone } from './zones.ts';
 import { isTogether } from './space.ts';
 
 const options = optionsSchema.parse({});
-const [en] = scenarioFiles as [ScenarioFile];
+/** Distances are measured where the contractors of the first revision are. */
+const [en] = firstScenarioFiles as [ScenarioFile];
 
 /** Small and quick, and the same on every machine. */
 function picker(seed: number): Chance {
@@ -220,7 +221,7 @@ describe('setting up by itself', () => {
   it.each(tables)(
     '%s on %s: 50 times, always legal',
     (scenario, map) => {
-      const setting = compileSetting({ scenario, map, options });
+      const setting = compileSetting({ revision: REVISION, scenario, map, options });
       const seen = new Set<string>();
       for (let seed = 0; seed < 50; seed++) {
         const { open } = newBoard(setting);
@@ -244,7 +245,7 @@ describe('setting up by itself', () => {
     'with %o',
     (more) => {
       for (const [scenario, map] of tables) {
-        const setting = compileSetting({ scenario, map, options: { ...options, ...more } });
+        const setting = compileSetting({ revision: REVISION, scenario, map, options: { ...options, ...more } });
         const { open } = newBoard(setting);
         deployAll(setting, open, picker(1));
         expect(open.figures.every(({ x }) => x >= 0)).toBe(true);
@@ -282,7 +283,7 @@ describe('setting up by itself', () => {
 describe('Hot Spots', () => {
   it.each(tables)('%s on %s: apart, on the table, in cover', (scenario, map) => {
     for (const figureScale of ['15mm', '28mm'] as const) {
-      const setting = compileSetting({ scenario, map, options: { ...options, figureScale } });
+      const setting = compileSetting({ revision: REVISION, scenario, map, options: { ...options, figureScale } });
       const { open } = newBoard(setting);
       for (let seed = 0; seed < 50; seed++) {
         expect(checkHotSpots(setting, autoHotSpots(setting, open, picker(seed)) ?? [])).toBeUndefined();
@@ -322,13 +323,13 @@ describe('Hot Spots', () => {
 describe('arrivals', () => {
   /** A game under way, with a unit of so many that waits to be placed. */
   function underWay(scenario: string, map: string, seed: number, count: number) {
-    const setting = compileSetting({ scenario, map, options });
+    const setting = compileSetting({ revision: REVISION, scenario, map, options });
     const { open } = newBoard(setting);
     const pick = picker(seed);
     open.hotSpots = (autoHotSpots(setting, open, pick) ?? []).map((at) => ({ ...at, active: true, heldBy: -1 }));
     deployAll(setting, open, pick);
     const unit = open.units.push({ ...(open.units.at(-1) as Open['units'][number]), onTable: false }) - 1;
-    for (let i = 0; i < count; i++) open.figures.push(newFigure(unit, 0, false, i === 0));
+    for (let i = 0; i < count; i++) open.figures.push({ ...newFigure(unit, 'ak47'), leader: i === 0 });
     return { setting, open, unit, pick };
   }
 

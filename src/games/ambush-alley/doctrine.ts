@@ -227,6 +227,7 @@ const answers: Readonly<Record<string, (a: Asked) => Choice | undefined>> = {
   deploy: ({ orders }) => (orders.setUp === 'auto' ? auto : undefined),
   activate: rest,
   act: rest,
+  breakOff: rest,
   order,
   march: rest,
   onward,

@@ -9,6 +9,7 @@ import type { DieType, QualityDie } from './ladder.ts';
 import type { Matched } from './matching.ts';
 import type { Item } from './pool.ts';
 import type { RuleNo } from './rulebook/index.ts';
+import type { Weapon } from './weapons.ts';
 
 export interface Ruled {
   readonly rules: readonly RuleNo[];
@@ -16,9 +17,17 @@ export interface Ruled {
 
 /** A figure that comes into play with a unit. */
 export interface Recruit {
+  /** From revision 2 on, here and below. */
+  readonly weapon?: Weapon;
   readonly support: number;
   readonly antiTank: boolean;
   readonly leader: boolean;
+}
+
+/** A target, and its share of the dice where they are shared out, else 0. */
+export interface Aim {
+  readonly unit: number;
+  readonly dice: number;
 }
 
 /** One side of an opposed roll. */
@@ -62,6 +71,8 @@ export type AmbushEvent = Ruled &
         readonly made: Unit;
         readonly recruits: readonly Recruit[];
         readonly leaderFace: number | null;
+        /** AA-REIN-8: what was rolled for those with an RPG. */
+        readonly antiTankFaces?: readonly number[];
       }
     | {
         readonly t: 'hotSpotRolled';
@@ -73,6 +84,8 @@ export type AmbushEvent = Ruled &
     | { readonly t: 'activated'; readonly unit: number }
     | { readonly t: 'activationEnded'; readonly unit: number }
     | { readonly t: 'ordered'; readonly unit: number; readonly order: OrderName }
+    /** AA-TGT-1: at whom fire is about to be opened; from revision 2 on. */
+    | { readonly t: 'fireDeclared'; readonly unit: number; readonly targets: readonly Aim[] }
     | { readonly t: 'wentOnOverwatch'; readonly unit: number }
     | { readonly t: 'held'; readonly unit: number; readonly hunkers: boolean }
     | {
@@ -100,6 +113,7 @@ export type AmbushEvent = Ruled &
         readonly forced: boolean;
       }
     | { readonly t: 'moveEnded'; readonly unit: number }
+    | { readonly t: 'playedOn' }
     | { readonly t: 'left'; readonly unit: number; readonly figures: readonly number[]; readonly edge: string }
     | {
         readonly t: 'interrupted';
@@ -134,10 +148,11 @@ export type AmbushEvent = Ruled &
         readonly unit: number;
         readonly face: number | null;
         readonly wound: Wound | 'removed';
+        readonly weapon?: Weapon;
         /** Out of the fight until the next turn begins (AA-D-46). */
         readonly sitsOut: boolean;
       }
-    | { readonly t: 'weaponPickedUp'; readonly from: number; readonly by: number }
+    | { readonly t: 'weaponPickedUp'; readonly from: number; readonly by: number; readonly weapon?: Weapon }
     | {
         readonly t: 'moraleChecked';
         readonly unit: number;

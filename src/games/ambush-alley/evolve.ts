@@ -4,6 +4,8 @@ import type { DeepReadonly } from '../../kernel/game.ts';
 import { type AmbushBoard, cloneUnit, type Figure, INSURGENT, NOBODY, type Open, type Unit } from './board.ts';
 import type { Placement } from './choices.ts';
 import type { AmbushEvent, EventOf } from './events.ts';
+import { sideNames } from './scenario.ts';
+import { type Weapon, weaponOf, weapons } from './weapons.ts';
 
 export function evolve(_: unknown, { open }: AmbushBoard, event: AmbushEvent): void {
   switch (event.t) {
@@ -22,8 +24,13 @@ export function evolve(_: unknown, { open }: AmbushBoard, event: AmbushEvent): v
       return;
     case 'raised':
       open.units.push(cloneUnit(event.made));
-      for (const { support, antiTank, leader } of event.recruits)
-        open.figures.push(newFigure(event.unit, support, antiTank, leader));
+      for (const { weapon, support, antiTank, leader } of event.recruits)
+        open.figures.push({
+          ...newFigure(event.unit, weapon ?? weaponOf(sideNames[event.made.side], support)),
+          support,
+          antiTank,
+          leader,
+        });
       return;
     case 'activated':
       return activated(open, event.unit);
@@ -35,6 +42,7 @@ export function evolve(_: unknown, { open }: AmbushBoard, event: AmbushEvent): v
       return;
     }
     case 'ordered':
+    case 'fireDeclared':
       return;
     case 'wentOnOverwatch':
       unit(open, event.unit).overwatch = true;
@@ -71,6 +79,7 @@ export function evolve(_: unknown, { open }: AmbushBoard, event: AmbushEvent): v
     case 'left':
       for (const f of event.figures) leave(figure(open, f));
       settle(open, event.unit);
+      leaveAlone(open, event.unit);
       return;
     case 'interrupted': {
       const target = unit(open, event.unit);
@@ -104,6 +113,7 @@ export function evolve(_: unknown, { open }: AmbushBoard, event: AmbushEvent): v
       return hit(open, event);
     case 'weaponPickedUp': {
       const by = figure(open, event.by);
+      by.weapon = figure(open, event.from).weapon;
       by.support = figure(open, event.from).support;
       by.antiTank = figure(open, event.from).antiTank;
       return;
@@ -199,6 +209,9 @@ export function evolve(_: unknown, { open }: AmbushBoard, event: AmbushEvent): v
     }
     case 'turnEnded':
       return turnEnded(open, event);
+    case 'playedOn':
+      open.playsOn = true;
+      return;
     case 'won':
       open.outcome = event.outcome;
       return;
@@ -218,15 +231,17 @@ export function evolve(_: unknown, { open }: AmbushBoard, event: AmbushEvent): v
 const unit = (open: Open, u: number): Unit => open.units[u] as Unit;
 const figure = (open: Open, f: number): Figure => open.figures[f] as Figure;
 
-export const newFigure = (u: number, support: number, antiTank: boolean, leader: boolean): Figure => ({
+/** Somebody who is nowhere yet. */
+export const newFigure = (u: number, weapon: Weapon): Figure => ({
   unit: u,
   x: -1,
   y: -1,
   z: 0,
   inside: NOBODY,
-  support,
-  antiTank,
-  leader,
+  weapon,
+  support: weapons[weapon].support,
+  antiTank: false,
+  leader: false,
   contractor: false,
   condition: 'able',
   care: NOBODY,
@@ -264,6 +279,14 @@ function settle(open: Open, u: number): void {
     (f) => f.unit === u && f.x >= 0 && (f.condition === 'dependant' || f.condition === 'killed'),
   );
   if (!alive && (it.side === INSURGENT || !wounded)) it.onTable = false;
+}
+
+/** Who was in the care of a unit of which nobody is left is in nobody's. */
+function leaveAlone(open: Open, u: number): void {
+  if (open.figures.some((f) => f.unit === u && (f.condition === 'able' || f.condition === 'light'))) return;
+  for (const each of open.figures)
+    if (each.care === u && each.unit !== u && each.x >= 0 && !each.laidDown && each.condition !== 'out')
+      each.care = NOBODY;
 }
 
 /** A unit that leaves play takes its fallen along; others in its care stay where they lie. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weapons } from './scenario.ts';
+import { weapons } from './weapons.ts';
 import { calm, duel, low } from './testing/shooting.ts';
 import { dice, rule } from './testing/table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dieTypes, levelDown, qualityNames } from './ladder.ts';
 import { presets } from './options.ts';
-import { qualityNow } from './resolve.ts';
+import { qualityNow } from './quality.ts';
 import { type ScenarioFile } from './scenario.ts';
 import { compileSetting, newBoard, scenarioFiles } from './setting.ts';
 import { dice, rule, type Scene, table } from './testing/table.ts';

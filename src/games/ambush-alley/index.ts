@@ -1,14 +1,17 @@
 /** Ambush Alley: the game as the kernel plays it. */
 
 import { z } from 'zod';
-import type { Commits, Fault, Game, State } from '../../kernel/game.ts';
+import type { Commits, Decision, Fault, Game, State } from '../../kernel/game.ts';
 import { asks } from './asks.ts';
 import { cloneBoard } from './board.ts';
+import { rapidRule } from './care.ts';
+import type { Choice } from './choices.ts';
 import { doctrine } from './doctrine.ts';
 import { evolve } from './evolve.ts';
+import { testsToAct } from './insurgents.ts';
 import { invariants } from './invariants.ts';
 import { goesOn, readPosition } from './notation.ts';
-import { readOptions } from './options.ts';
+import { type Options, readOptions, recorded } from './options.ts';
 import { procedures } from './sequence.ts';
 import { asGiven, schemaFaults, unknownFile } from '../../geometry/mapFile.ts';
 import { type MapFile, mapSchema, type ScenarioFile, scenarioSchema } from './scenario.ts';
@@ -18,17 +21,19 @@ import {
   mapFiles,
   mapOf,
   newBoard,
+  REVISION,
   scenarioFiles,
   scenarioOf,
   type Setting,
   type Setup,
 } from './setting.ts';
-import type { AmbushAlley } from './types.ts';
+import type { AmbushAlley, Eyes } from './types.ts';
 import { determinise, viewOf } from './view.ts';
 
 const MOST_FAULTS = 20;
 
 const setupSchema = z.strictObject({
+  revision: z.int().min(1).max(REVISION).optional(),
   scenario: z.string().max(60).default('contracting-trouble-en'),
   map: z.string().max(60).optional(),
   preset: z.string().optional(),
@@ -42,28 +47,61 @@ const setupSchema = z.strictObject({
 const isOfTheHouse = ({ file, mapFile }: Setup, scenario: ScenarioFile, map: MapFile): boolean =>
   file === undefined && mapFile === undefined && (map.id === scenario.map || scenario.maps?.includes(map.id) === true);
 
+/** AA-Q-128: the limit that a scenario names goes before that of a preset which has one; naming another beats both. */
+const limitOf = (
+  given: object,
+  chosen: Options,
+  { turnLimit }: ScenarioFile,
+): Pick<Options, 'turnLimit'> | undefined =>
+  turnLimit === undefined || 'turnLimit' in given || chosen.turnLimit === null ? undefined : { turnLimit };
+
+type Reading = { setup: Setup } | { faults: readonly Fault[] };
+
 /** Reads what a person or a program asks for; every refusal says where and why. */
-function read(input: unknown): { setup: Setup } | { faults: readonly Fault[] } {
+function read(input: unknown): Reading {
   const shape = setupSchema.safeParse(input ?? {});
   if (!shape.success) return { faults: schemaFaults(shape.error, '') };
-  const { scenario, map, preset, options, file, mapFile, position } = shape.data;
-  const isKnown = (files: readonly { id: string }[], wanted: string) => files.some(({ id }) => id === wanted);
-  if (file === undefined && !isKnown(scenarioFiles, scenario)) return unknownFile('scenario', scenarioFiles);
+  const { revision = REVISION, scenario, map, preset, options, file, mapFile, position } = shape.data;
+  if (file === undefined && !scenarioFiles.some(({ id }) => id === scenario))
+    return unknownFile('scenario', scenarioFiles);
   const chosen = readOptions(options ?? {}, preset);
   if ('faults' in chosen) return chosen;
-  const setup: Setup = {
+  const story = file ?? scenarioOf({ revision, scenario });
+  return sound({
+    revision,
     scenario: file?.id ?? scenario,
-    options: chosen.options,
+    options: { ...chosen.options, ...limitOf(options ?? {}, chosen.options, story) },
     ...(map === undefined || mapFile !== undefined ? {} : { map }),
     ...(file === undefined ? {} : { file }),
     ...(mapFile === undefined ? {} : { mapFile }),
     ...(position === undefined ? {} : { position }),
-  };
+  });
+}
+
+const recordedSchema = setupSchema.required({ scenario: true, options: true }).omit({ preset: true });
+
+/** Reads the setup of a record, which stays as it is. */
+function readRecorded(input: unknown): Reading {
+  const shape = recordedSchema.safeParse(input);
+  if (!shape.success) return { faults: schemaFaults(shape.error, '') };
+  const { file, scenario, options } = shape.data;
+  if (file === undefined && !scenarioFiles.some(({ id }) => id === scenario))
+    return unknownFile('scenario', scenarioFiles);
+  const faults = recorded.faults(options);
+  return faults.length > 0 ? { faults } : sound(input as Setup);
+}
+
+/** A setup whose files and position fit together. */
+function sound(setup: Setup): Reading {
+  const { map, mapFile, position } = setup;
+  const isKnown = (files: readonly { id: string }[], wanted: string) => files.some(({ id }) => id === wanted);
   const story = scenarioOf(setup);
   if (mapFile === undefined && !isKnown(mapFiles, map ?? story.map))
     return unknownFile(map === undefined ? 'file/map' : 'map', mapFiles);
   const ground = mapOf(setup);
-  const faults = isOfTheHouse(setup, story, ground) ? [] : scenarioFaults(story, ground, chosen.options);
+  const faults = isOfTheHouse(setup, story, ground)
+    ? []
+    : scenarioFaults(story, ground, recorded.complete(setup.options));
   if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS).map((fault) => asGiven(setup, fault)) };
   if (position === undefined) return { setup };
   const parsed = readPosition(compileSetting(setup), position);
@@ -77,6 +115,17 @@ function start(setting: Setting, { position }: Setup): Pick<State<AmbushAlley>, 
   return { board: read.board, stack: goesOn(setting, read.board.open) };
 }
 
+/** What one answer commits: of those who might act, only the ones without a leader throw a die; of moves, a Rapid one with casualties. */
+function commits({ setting, open }: Eyes, decision: Decision<AmbushAlley>, choice: Choice): Commits {
+  if (choice.t === 'move' && decision.ask === 'march') {
+    const { unit = open.active }: { readonly unit?: number } = decision.about ?? {};
+    return choice.pace === 'rapid' && rapidRule(setting, open, unit) === 'test' ? 'rolls' : decision.commits;
+  }
+  if (choice.t === 'split') return 'nothing';
+  if (choice.t !== 'activate' || decision.ask !== 'act') return decision.commits;
+  return testsToAct(setting, open, choice.unit) ? 'rolls' : 'nothing';
+}
+
 export const ambushAlley: Game<AmbushAlley> = {
   id: 'ambush-alley',
   edition: '1',
@@ -84,6 +133,7 @@ export const ambushAlley: Game<AmbushAlley> = {
   asks,
   tableRules: { resign: 'AA-GEN-9', draw: 'AA-GEN-9' },
   read,
+  recorded: readRecorded,
   setting: compileSetting,
   setup: start,
   evolve,
@@ -94,6 +144,6 @@ export const ambushAlley: Game<AmbushAlley> = {
   sees: (_, event) => event,
   determinise: (setting, view) => determinise(setting, view),
   doctrine,
-  commits: (_, decision): Commits => decision.commits,
+  commits,
   invariants,
 };

@@ -2,7 +2,7 @@
 
 import type { Spot } from '../../geometry/sight.ts';
 import { end, flow, goto } from '../../kernel/flow.ts';
-import { declare, targetOptions } from './activation.ts';
+import { declare, declareFire, mayOrderFire, targetOptions } from './activation.ts';
 import { REGULAR, type UnitNo } from './board.ts';
 import { paces, rapidCheck } from './care.ts';
 import type { Choice, ChoiceOf, OrderName, Pace } from './choices.ts';
@@ -13,7 +13,8 @@ import { joinUnit, splitOff, splitsOf, strayed } from './leaders.ts';
 import { halt, imagine, placesAt } from './march.ts';
 import { marchForm } from './marchPlan.ts';
 import { isCancelled, isStopped, reactionTest, shot } from './reaction.ts';
-import { hasDice, qualityNow } from './resolve.ts';
+import { qualityNow } from './quality.ts';
+import { hasDice } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { passage } from './sighting.ts';
 import { ableSpots, anySees, hasAble, hasLeader } from './space.ts';
@@ -24,12 +25,14 @@ const { procedure, call } = flow<AmbushAlley>();
 const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['units'][number];
 
 /** What an Insurgent unit in its state may do in its phase. */
-export function insurgentOrders({ options }: Setting, board: BoardView, u: UnitNo): OrderName[] {
+export function insurgentOrders(setting: Setting, board: BoardView, u: UnitNo): OrderName[] {
+  const { options } = setting;
   const unit = unitOf(board, u);
   const recovering = unit.recoverTurn === board.turn;
-  if (unit.joinedFireOnly) return recovering ? ['hold'] : ['hold', 'fire'];
+  const fire = mayOrderFire(setting, board, u) ? (['fire'] as const) : [];
+  if (unit.joinedFireOnly) return recovering ? ['hold'] : ['hold', ...fire];
   if (recovering || options.insurgentPhaseActions === 'moveOnly') return ['hold', 'move'];
-  return ['hold', 'move', 'fire', 'moveFire', 'fireMove'];
+  return ['hold', 'move', ...fire, 'moveFire', 'fireMove'];
 }
 
 const parts: Readonly<Record<string, readonly ('move' | 'fire')[]>> = {
@@ -54,18 +57,27 @@ function actionCheck(g: G, u: UnitNo): boolean {
   return passed;
 }
 
+/** AA-Q-12: where a unit that passes its turn Hunkers Down, the order comes first: to pass is no action, and no die decides it. */
+const ordersFirst = ({ options }: Setting): boolean => options.hunkerTiming === 'passTurn' && !options.passingNeedsTest;
+
+/** Does a die decide at once whether the unit may act? */
+export const testsToAct = (setting: Setting, board: BoardView, u: UnitNo): boolean =>
+  !hasLeader(setting.space, board, u) && !ordersFirst(setting);
+
 export const insurgent = procedure('insurgent')((s) => ({
   begin: s.run('AA-SEQ-6', (g, l) => {
     const led = hasLeader(g.setting.space, g.board.open, l.unit);
     g.emit({ t: 'activated', unit: l.unit, rules: led ? ['AA-SEQ-6', 'AA-LEAD-4'] : ['AA-SEQ-6'] });
-    return actionCheck(g, l.unit) ? undefined : end();
+    if (!led && ordersFirst(g.setting)) l.untested = true;
+    return l.untested === true || actionCheck(g, l.unit) ? undefined : end();
   }),
   order: s.ask(
     'AA-SEQ-6',
     (g, l) => {
       const orders = insurgentOrders(g.setting, g.board.open, l.unit).map((order) => ({ t: 'order', order }) as const);
       const options = [...orders, ...splitsOf(g.board.open, l.unit)];
-      return { seat: 'insurgent', ask: 'order', options, otherwise: { t: 'order', order: 'hold' }, commits: 'nothing' };
+      const commits = l.untested === true && orders.length > 1 ? 'rolls' : 'nothing';
+      return { seat: 'insurgent', ask: 'order', options, otherwise: { t: 'order', order: 'hold' }, commits };
     },
     (g, l, c) => {
       if (c.t === 'split') {
@@ -81,6 +93,7 @@ export const insurgent = procedure('insurgent')((s) => ({
           hunkers: g.setting.options.hunkerTiming === 'passTurn',
           rules: ['AA-MOVE-3'],
         });
+      if (l.untested === true && c.order !== 'hold' && !actionCheck(g, l.unit)) return end();
       return undefined;
     },
   ),
@@ -160,8 +173,11 @@ function answers(
   }
   if (found.length === 0) return undefined;
   const pass = { t: 'pass' } as const;
+  // Overwatch answers by its own rule; that others may, not every edition says.
+  const watching = setting.revision > 1 && found.every(({ unit }) => unitOf(board, unit).overwatch);
   return {
     seat: 'regular',
+    rule: watching ? ('AA-OW-3' as const) : ('AA-REACT-6' as const),
     ask: 'answer',
     about: targets === null ? { unit: l.unit, move } : { unit: l.unit, move, targets },
     options: [...found, pass],
@@ -279,10 +295,11 @@ export const insurgentShoot = procedure('insurgentShoot')((s) => ({
       const skip: Choice = { t: 'skip' };
       return { seat: 'insurgent', ask: 'aim', about: { unit: l.unit }, options, otherwise: skip, commits: 'rolls' };
     },
-    (_, l, c) => {
+    (g, l, c) => {
       if (c.t === 'targets') l.split = c.split.map(({ unit, dice }) => ({ unit, dice }));
       else if (c.t === 'target') l.split = [{ unit: c.unit, dice: 0 }];
       else return end();
+      declareFire(g, l.unit, l.split);
       l.target = l.split[0]?.unit ?? -1;
       return undefined;
     },

@@ -55,6 +55,21 @@ describe('activation', () => {
     expect(pinned.listed('order').map((c) => c.order)).not.toContain('move');
   });
 
+  it('AA-Q-138 fire alone is not ordered where nobody can be fired at; beside a move it falls away by itself', () => {
+    const orders = (options: object): string[] => {
+      const t = duel({ mob: { at: [10, 24] }, more: [bravo], pieces: [house], options });
+      t.activate('alpha');
+      return t.listed('order').map((c) => c.order);
+    };
+    expect(orders({})).toEqual(['overwatch', 'hold', 'move', 'moveFire', 'fireMove']);
+    expect(orders({ fireWithoutTarget: 'offered' })).toContain('fire');
+    const t = duel({ mob: { at: [10, 24] }, more: [bravo], pieces: [house] });
+    t.activate('alpha');
+    expect(t.refused({ t: 'order', order: 'fire' })).toMatchObject({ error: 'notOffered' });
+    t.order('fireMove');
+    expect(t.asked().ask).toBe('march');
+  });
+
   rule('AA-ACT-4', 'A Regular unit may give up moving and firing to go on Overwatch.', () => {
     const t = duel({ more: [bravo] });
     t.activate('alpha');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ambushAlley } from './index.ts';
 import { hasLeader } from './space.ts';
 import { dice, rule, type Scene, table } from './testing/table.ts';
 
@@ -33,11 +34,45 @@ describe('checks', () => {
       ['en-2007', 6],
       ['fr-quickstart', 10],
     ] as const) {
-      const t = insurgentPhase({ preset, units: [band] });
+      const t = insurgentPhase({ preset, options: { passingNeedsTest: true }, units: [band] });
       act(t, 'band', dice('action check', 4));
       expect(t.last('checked')).toMatchObject({ purpose: 'act', die, face: 4, passed: true });
       expect(t.asked().ask).toBe('order');
     }
+  });
+  it('only those whom a die would decide on commit one when they are chosen to act', () => {
+    const led = { ...band, id: 'led', at: [20, 15] as [number, number], leaders: 1 };
+    const commits = (preset: 'en-2007' | 'fr-quickstart'): string[] => {
+      const t = insurgentPhase({ preset, units: [band, led] });
+      const eyes = t.machine.eyes(t.state, 'insurgent');
+      return t.listed('activate').map((choice) => ambushAlley.commits(eyes, t.asked(), choice));
+    };
+    expect(commits('en-2007')).toEqual(['rolls', 'nothing']);
+    expect(commits('fr-quickstart')).toEqual(['nothing', 'nothing']);
+  });
+  it('AA-Q-12 passing the turn to Hunker Down is no action and needs no die; anything else does', () => {
+    const other = { ...band, id: 'other', at: [20, 15] as [number, number] };
+    const passes = insurgentPhase({ preset: 'fr-quickstart', units: [band, other] });
+    act(passes, 'band');
+    expect(passes.asked()).toMatchObject({ ask: 'order', commits: 'rolls' });
+    passes.order('hold');
+    expect(passes.all('checked')).toEqual([]);
+    expect(passes.unit('band')).toMatchObject({ hunkered: true, done: true, checkFailed: false });
+    for (const [face, ask] of [
+      [4, 'march'],
+      [3, 'act'],
+    ] as const) {
+      const t = insurgentPhase({ preset: 'fr-quickstart', units: [band, other] });
+      act(t, 'band');
+      t.order('move', dice('action check', face));
+      expect(t.all('checked')).toMatchObject([{ purpose: 'act', die: 10, face, passed: face === 4 }]);
+      expect([t.asked().ask, t.unit('band').checkFailed]).toEqual([ask, face === 3]);
+    }
+    // A leader needs no die, whatever they do.
+    const led = insurgentPhase({ preset: 'fr-quickstart', units: [{ ...band, leaders: 1 }, other] });
+    act(led, 'band');
+    led.order('move');
+    expect(led.all('checked')).toEqual([]);
   });
   rule('AA-LEAD-6', 'If they fail that roll, they do not act and their turn is over.', () => {
     const t = insurgentPhase({ units: [band, { ...band, id: 'other', at: [20, 15] }] });
@@ -175,7 +210,7 @@ describe('joining', () => {
     expect(t.listed('activate')).toEqual([{ t: 'activate', unit: t.unitNo('third') }]);
   });
   rule('AA-LEAD-9', 'If the unit he joins has yet to act, it may still fire, but no more than that.', () => {
-    const t = insurgentPhase({ units: [chief, band] });
+    const t = insurgentPhase({ options: { fireWithoutTarget: 'offered' }, units: [chief, band] });
     act(t, 'chief');
     t.order('move');
     t.play({ t: 'move', pace: 'cautious', to: beside(t), join: t.unitNo('band') });
@@ -184,9 +219,23 @@ describe('joining', () => {
     act(t, 'band');
     expect(t.listed('order').map((c) => c.order)).toEqual(['hold', 'fire']);
   });
+  it('AA-Q-138 with nobody to fire at it has nothing left to do', () => {
+    const t = insurgentPhase({ units: [chief, band, { ...band, id: 'other', at: [30, 30] }] });
+    act(t, 'chief');
+    t.order('move');
+    t.play({ t: 'move', pace: 'cautious', to: beside(t), join: t.unitNo('band') });
+    act(t, 'band');
+    expect(t.last('held')).toMatchObject({ unit: t.unitNo('band') });
+    expect(t.asked().ask).toBe('act');
+  });
   rule('AA-LEAD-10', 'Being joined by a leader uses up the unit’s movement for this turn.', () => {
     const corporal = { id: 'corporal', side: 'regular', at: [10, 36], weapons: ['rifle'], leaders: 1 } as const;
-    const t = table({ contractors, pieces: wall, units: [marines, corporal, band] });
+    const t = table({
+      contractors,
+      pieces: wall,
+      units: [marines, corporal, band],
+      options: { fireWithoutTarget: 'offered' },
+    });
     t.activate('corporal');
     t.order('move');
     t.play({ t: 'move', pace: 'cautious', to: { x: t.inch(10), y: t.inch(39.2) }, join: t.unitNo('alpha') });

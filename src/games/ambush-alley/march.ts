@@ -246,10 +246,21 @@ export function pointAlong(path: readonly Point[], distance: number): Point {
   return path[path.length - 1] as Point;
 }
 
-/** Where the figures of a declared move stand after that distance. */
-export function placesAt(space: Space, board: BoardView, move: Declared, distance: number): Placement[] {
+/** Where along a move its figures go off the table, in their order; who is not in the list stays on it. */
+type Offs = readonly number[];
+
+/** Where the figures of a declared move stand after that distance; those who went off before are where they did. */
+export function placesAt(
+  space: Space,
+  board: BoardView,
+  move: Declared,
+  distance: number,
+  off: Offs = [],
+): Placement[] {
   const arrived = distance >= move.length;
-  return move.paths.map((path) => placeAt(space, board, pointAlong(path, distance), move.roof && arrived));
+  return move.paths.map((path, i) =>
+    placeAt(space, board, pointAlong(path, Math.min(distance, off[i] ?? Infinity)), move.roof && arrived),
+  );
 }
 
 /** Does anybody go along who was not there when the move was declared? */
@@ -312,11 +323,13 @@ export function halt(g: G, u: UnitNo): void {
     g.emit({ t: 'moveEnded', unit: u, rules: ['AA-MOVE-1'] });
 }
 
-/** Whether nobody stands on another, nor in a wall, at a distance along a move. */
-function clearance(space: Space, board: BoardView, move: Declared): (distance: number) => boolean {
+/** Whether nobody stands on another, nor in a wall, at a distance along a move; who is off the table by then needs no room. */
+function clearance(space: Space, board: BoardView, move: Declared, off: Offs): (distance: number) => boolean {
   const field = fieldFor(space, board);
   return (distance) => {
-    const ends = move.paths.map((path) => pointAlong(path, distance));
+    const ends = move.paths.flatMap((path, i) =>
+      (off[i] ?? Infinity) <= distance ? [] : [pointAlong(path, distance)],
+    );
     return ends.every((end, i) => canStand(field, end) && !isCrowded(space, board, move, ends, i));
   };
 }
@@ -327,15 +340,15 @@ const closely = ({ inch }: Space): number => Math.max(1, Math.floor(inch / 8));
  * The last distance up to `to` at which no base overlaps anything: figures may cross each other's way and slide along a wall,
  * but not stop on each other, nor where rounding would put them into it.
  */
-export function clearStop(space: Space, board: BoardView, move: Declared, to: number): number {
-  const isClear = clearance(space, board, move);
+export function clearStop(space: Space, board: BoardView, move: Declared, to: number, off: Offs = []): number {
+  const isClear = clearance(space, board, move, off);
   for (let d = to; d > move.walked; d -= closely(space)) if (isClear(d)) return d;
   return move.walked;
 }
 
 /** The same, before or behind, whichever is nearest: who has met somebody does not stop far from him. */
-export function clearNear(space: Space, board: BoardView, move: Declared, at: number): number {
-  const isClear = clearance(space, board, move);
+export function clearNear(space: Space, board: BoardView, move: Declared, at: number, off: Offs = []): number {
+  const isClear = clearance(space, board, move, off);
   for (let off = 0; at - off > move.walked; off += closely(space)) {
     if (isClear(at - off)) return at - off;
     const beyond = Math.min(move.length, at + off);

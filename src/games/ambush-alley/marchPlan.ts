@@ -4,6 +4,7 @@ import type { UnitNo } from './board.ts';
 import { paces } from './care.ts';
 import type { ChoiceOf, Pace } from './choices.ts';
 import { closeUp, gatheringPoint } from './cohesion.ts';
+import { walkOff } from './exits.ts';
 import { checkJoin, joinProposals } from './leaders.ts';
 import { moveAllowance, planMarch, whyNoMarch } from './march.ts';
 import { unseenMarch, unseenProposals } from './outOfContact.ts';
@@ -35,7 +36,7 @@ function plannedChoice(setting: Setting, board: BoardView, u: UnitNo, c: ChoiceO
   }
   const roof = c.roof === true;
   const move = planMarch(space, board, u, c.to, allowance, roof);
-  if (move !== undefined) return { move, allowance };
+  if (move !== undefined) return { move: walkOff(setting, board, u, move, allowance), allowance };
   const { x, y } = gatheringPoint(board, u);
   const gathered =
     c.to.x === x && c.to.y === y ? closeUp(space, board, u, allowance, farthest(setting, board, u)) : undefined;

@@ -55,6 +55,36 @@ describe('when a unit checks', () => {
       expect(t.all('moraleChecked')).toHaveLength(checks);
     }
   });
+  rule(
+    'AA-IFIRE-2',
+    'Regulars who survive fire that interrupts them check, by both quick-starts even if nobody was hit',
+    () => {
+      for (const [preset, given, checks] of [
+        ['en-2007', {}, 1],
+        ['fr-quickstart', {}, 1],
+        ['recommended', {}, 0],
+        ['reference', {}, 0],
+        ['en-2007', { moraleAfterInterruptFire: 'casualtiesOnly' }, 0],
+        ['recommended', { moraleAfterInterruptFire: 'always' }, 1],
+      ] as const) {
+        const t = scene(preset, given);
+        const dies = { attack: preset === 'en-2007' ? 5 : 6, defence: 5 };
+        const cut = shot(t.unitNo('mob'), t.unitNo('alpha'), 'interrupt');
+        const ones = (n: number): number[] => Array.from({ length: n }, () => 1);
+        const rolls = [dice('attack', ...ones(dies.attack)), dice('defence', ...ones(dies.defence))];
+        t.enter('fire', cut, ...rolls, ...(checks === 1 ? [dice('morale', 9, 9, 9, 9)] : []));
+        expect(t.all('moraleChecked')).toHaveLength(checks);
+        if (checks === 1) {
+          expect(t.last('moraleChecked').rules).toContain('AA-IFIRE-2');
+          expect(t.last('moraleChecked').rules).not.toContain('AA-MOR-3');
+        }
+      }
+      // Other fire that hurts nobody frightens no Regular.
+      const plain = scene('en-2007');
+      volley(plain, 'mob', 'alpha', [1, 1, 1, 1, 1], [1, 1, 1, 1, 1]);
+      expect(plain.all('moraleChecked')).toEqual([]);
+    },
+  );
   rule('AA-MOR-2', 'Insurgents without a leader also check whenever someone shoots at them', () => {
     const t = scene('en-2007');
     volley(t, 'bravo', 'gang', [1, 1, 1, 1, 1, 1], [1, 1, 1, 1], dice('morale', 8, 8, 8, 8));

@@ -56,7 +56,8 @@ export const morale = procedure('morale')((s) => ({
     const dice = g.roll('morale', men.length, unit.morale);
     const figures = dice.slice(0, men.length - leaders);
     const result = readMorale(figures, dice.slice(men.length - leaders), modifiers, regular, setting.options);
-    const trigger: RuleNo = regular ? 'AA-MOR-3' : l.casualties > 0 ? 'AA-MOR-1' : 'AA-MOR-2';
+    const unhurt: RuleNo = regular ? 'AA-IFIRE-2' : 'AA-MOR-2';
+    const trigger: RuleNo = l.casualties === 0 ? unhurt : regular ? 'AA-MOR-3' : 'AA-MOR-1';
     const rules: RuleNo[] = [trigger, 'AA-MOR-7', 'AA-MOR-14', 'AA-MOR-15', ...modifiers.map((item) => item.rule)];
     rules.push(...(regular ? (['AA-MOR-17'] as const) : (['AA-MOR-16', 'AA-MOR-18'] as const)));
     if (modifiers.length > 0) rules.push('AA-MOR-8');

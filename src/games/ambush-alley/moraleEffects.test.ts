@@ -128,7 +128,7 @@ describe('Pinned', () => {
   rule('AA-PIN-5', 'Pinned Regulars may shoot in their activation', () => {
     const t = started({ pinned: true }, { preset: 'en-2007' });
     t.activate('alpha');
-    expect(orders(t)).toEqual(['hold', 'fire']);
+    expect(orders(t)).toEqual(['overwatch', 'hold', 'fire']);
     t.refused({ t: 'order', order: 'move' });
     t.order('fire');
     t.play({ t: 'target', unit: t.unitNo('mob') });
@@ -136,7 +136,7 @@ describe('Pinned', () => {
     expect(items(t, 'firepower')).toContain('AA-FP-12');
   });
   rule('AA-PIN-5', 'or break into an enemy move with fire', () => {
-    const t = started({ pinned: true });
+    const t = started({ pinned: true }, { options: { regularReactionsInInsurgentPhase: 'all' } });
     t.activate('alpha');
     t.order('hold');
     t.activate('bravo');
@@ -165,7 +165,7 @@ describe('Pinned', () => {
         dice('attack', 6, 1, 1, 1, 1, 1),
         dice('defence', 1, 1, 1, 1, 1),
         ...hits,
-        ...(pinnedMayStillFire ? [dice('attack', 1, 1, 1, 1), dice('defence', 1, 1, 1, 1)] : []),
+        ...(pinnedMayStillFire ? [dice('attack', 1, 1, 1, 1, 1), dice('defence', 1, 1, 1, 1)] : []),
       );
       expect(t.unit('alpha').pinned).toBe(true);
       expect(t.last('fired').unit).toBe(t.unitNo(pinnedMayStillFire ? 'alpha' : 'mob'));

@@ -157,6 +157,25 @@ describe('positions written by hand', () => {
     ]);
   });
 
+  it('name every weapon that is not what the side carries; support dice alone are read too', () => {
+    const armed = withField('team-1', 'team-1[done]=11,3 11.6,3+ak47 12.2,3+m203 12.8,3+saw');
+    const named = begin({ ...story, position: armed }, 'armed');
+    const team = ({ state }: Game): unknown[] =>
+      state.board.open.figures.filter(({ unit }) => unit === 1).map(({ weapon, support }) => [weapon, support]);
+    expect(team(named)).toEqual([
+      ['rifle', 0],
+      ['ak47', 0],
+      ['m203', 1],
+      ['saw', 1],
+    ]);
+    expect(positionText(named.m.setting, named.state.board)).toContain('11,3 11.6,3+ak47 12.2,3+m203 12.8,3+saw');
+    const earlier = begin({ ...story, position: line(whole) }, 'earlier');
+    expect(team(earlier).map((each) => (each as [string])[0])).toEqual(['rifle', 'rifle', 'm203', 'saw']);
+    // A game of the first revision writes its positions as it always did.
+    const first = begin({ ...story, position: armed, revision: 1 }, 'first');
+    expect(positionText(first.m.setting, first.state.board)).toContain('11,3 11.6,3 12.2,3+1 12.8,3+1');
+  });
+
   it('leave to the set-up who is not named', () => {
     const { m: at, state } = begin({ ...story, position: 'team-1=11,3 11.6,3 12.2,3 12.8,3' }, 'half');
     expect(state.board.open.units.map(({ onTable }) => onTable).filter(Boolean)).toHaveLength(1);

@@ -33,6 +33,8 @@ import type { RuleNo } from './rulebook/index.ts';
 import { newBoard, type Setting, unitName } from './setting.ts';
 import { collide, levelHeight, roofLevel, siteAt } from './sites.ts';
 import { ableFigures } from './space.ts';
+import { sideNames } from './scenario.ts';
+import { smallArms, type Weapon, weaponNames, weaponOf, weapons } from './weapons.ts';
 import type { AmbushAlley } from './types.ts';
 
 const LONGEST = 20_000;
@@ -50,12 +52,14 @@ const NUMBER = '\\d{1,3}(?:\\.\\d{1,4})?';
 const DISTANCE = new RegExp(`^${NUMBER}$`);
 const PLACE = new RegExp(`^(${NUMBER}),(${NUMBER})(?:\\^([1-5]))?$`);
 const MAN = new RegExp(
-  `^(off|${NUMBER},${NUMBER}(?:\\^[1-5])?)(\\*)?(?:\\+([1-9]))?(!)?` +
+  `^(off|${NUMBER},${NUMBER}(?:\\^[1-5])?)(\\*)?(?:\\+([1-9]|${weaponNames.join('|')}))?(!)?` +
     `(?:\\((${conditions.slice(1).join('|')})(,captured)?\\))?(?:@([a-z0-9-]+))?$`,
 );
 const SPOT = new RegExp(`^(${NUMBER},${NUMBER})(\\(neutralised\\))?(?:@([a-z0-9-]+))?$`);
+/** Fields that say all by being there. */
+const BARE = ['reached', 'playsOn'];
 const COUNTED = /^(removed|out):([1-9]\d?)$/;
-const FIELD = /^([a-z0-9-]+)(?:\(d(6|8|10|12)\/d(6|8|10|12)\))?(?:\[([^[\]]*)\])?=(.*)$/;
+const FIELD = /^([a-zA-Z0-9-]+)(?:\(d(6|8|10|12)\/d(6|8|10|12)\))?(?:\[([^[\]]*)\])?=(.*)$/;
 const TURN = new RegExp(`^(\\d{1,3}) (${phases.join('|')})$`);
 const ARRIVAL = /^arrival-([1-9]\d{0,2})$/;
 
@@ -124,7 +128,7 @@ function fieldsOf(text: string, faults: Fault[]): Field[] {
   return text.split(/[|\n]/).flatMap((part, i): Field[] => {
     const token = part.trim();
     const path = `position/${i + 1}`;
-    const found = FIELD.exec(token === 'reached' ? 'reached=' : token);
+    const found = FIELD.exec(BARE.includes(token) ? `${token}=` : token);
     if (token === '' || faults.length >= MOST_FAULTS) return [];
     const [, name = '', quality, morale, words = '', value = ''] = found ?? [];
     if (found === null) faults.push({ path, error: 'unreadable', data: { token: short(token) } });
@@ -155,6 +159,7 @@ function readField(r: Reading, field: Field): void {
   else if (name === 'turn') readTurn(r, field);
   else if (name === 'active') open.active = unitNamed(r, path, value);
   else if (name === 'reached') open.contractorsReached = true;
+  else if (name === 'playsOn') open.playsOn = true;
   else if (name === 'contractor') readContractor(r, field);
   else if (spot !== null) readSpot(r, field, Number(spot[1]));
   else fault(r, path, 'unknownUnit', { id: short(name) });
@@ -210,14 +215,32 @@ function siteOn({ space }: Setting, present: readonly number[], at: Point, level
   return { x: at.x, y: at.y, z: levelHeight(piece, level), inside };
 }
 
-function readMan(r: Reading, path: string, token: string, unit: UnitNo): Figure | undefined {
-  const [whole, at, leader, support, antiTank, condition = 'able', captured, care] = MAN.exec(token) ?? [];
+/** What the men of a unit carry who have not been read yet. */
+interface Kit {
+  readonly side: 'regular' | 'insurgent';
+  readonly weapons: Weapon[];
+}
+
+/** With the weapon that is named; of support dice alone, as they were written first, the next weapon of his unit that has them. */
+function armed(unit: UnitNo, { side, weapons: left }: Kit, arms: string | undefined): Figure {
+  if (arms === undefined) return newFigure(unit, smallArms[side]);
+  if (isOf(weaponNames, arms)) return newFigure(unit, arms);
+  const support = Number(arms);
+  const next = left.findIndex((weapon) => weapons[weapon].support === support);
+  const [weapon = weaponOf(side, support)] = next < 0 ? [] : left.splice(next, 1);
+  return { ...newFigure(unit, weapon), support };
+}
+
+function readMan(r: Reading, path: string, token: string, unit: UnitNo, kit: Kit): Figure | undefined {
+  const [whole, at, leader, arms, antiTank, condition = 'able', captured, care] = MAN.exec(token) ?? [];
   if (whole === undefined || at === undefined) {
     fault(r, path, 'unreadable', { token: short(token) });
     return undefined;
   }
   const man: Figure = {
-    ...newFigure(unit, Number(support ?? 0), antiTank !== undefined, leader !== undefined),
+    ...armed(unit, kit, arms),
+    antiTank: antiTank !== undefined,
+    leader: leader !== undefined,
     condition: condition as Figure['condition'],
     care: care === undefined ? NOBODY : unitNamed(r, path, care),
     captured: captured !== undefined,
@@ -236,29 +259,30 @@ function readMan(r: Reading, path: string, token: string, unit: UnitNo): Figure 
 
 /** Contractors never fight: as long as they are in play they stand somewhere, in somebody's care or nobody's. */
 function readContractor(r: Reading, { path, value }: Field): void {
-  const man = readMan(r, path, value, NOBODY);
+  const man = readMan(r, path, value, NOBODY, { side: 'insurgent', weapons: [] });
   if (man === undefined) return;
   const isThere = man.condition === 'dependant' && man.x >= 0;
   if (!isThere && !hasLeft(man)) fault(r, path, 'unreadable', { token: short(value) });
-  r.contractors.push({ ...man, contractor: true });
+  r.contractors.push({ ...man, contractor: true, weapon: null });
 }
 
 function readUnit(r: Reading, { path, dice, words, value }: Field, u: UnitNo): void {
   if (u >= r.setting.units.length + MOST_ARRIVALS) return fault(r, path, 'tooMany', { most: MOST_ARRIVALS });
-  const men = parts(value).flatMap((token): Figure[] => {
-    const [, condition, count = 0] = COUNTED.exec(token) ?? [];
-    if (condition !== undefined) {
-      const gone = { ...newFigure(u, 0, false, false), condition: condition as Figure['condition'] };
-      return Array.from({ length: Number(count) }, () => ({ ...gone }));
-    }
-    const man = readMan(r, path, token, u);
-    return man === undefined ? [] : [man];
-  });
-  if (men.length > MOST_IN_UNIT) return fault(r, path, 'tooMany', { most: MOST_IN_UNIT });
   const given: Partial<Unit> = {};
   for (const word of words) if (!readWord(r, path, word, given)) fault(r, path, 'unreadable', { token: short(word) });
   const { units, arrival } = r.setting;
   const info = units[u] ?? units[given.origin ?? NOBODY];
+  const kit: Kit = { side: sideNames[info?.side ?? INSURGENT], weapons: [...(info?.weapons ?? [])] };
+  const men = parts(value).flatMap((token): Figure[] => {
+    const [, condition, count = 0] = COUNTED.exec(token) ?? [];
+    if (condition !== undefined) {
+      const gone = { ...newFigure(u, smallArms[kit.side]), condition: condition as Figure['condition'] };
+      return Array.from({ length: Number(count) }, () => ({ ...gone }));
+    }
+    const man = readMan(r, path, token, u, kit);
+    return man === undefined ? [] : [man];
+  });
+  if (men.length > MOST_IN_UNIT) return fault(r, path, 'tooMany', { most: MOST_IN_UNIT });
   const { armour, quality, morale } = info ?? arrival;
   const side = info?.side ?? INSURGENT;
   const made = { side, quality, morale, armour, medic: info?.medic === true, startStrength: men.length };

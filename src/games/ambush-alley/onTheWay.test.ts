@@ -113,19 +113,23 @@ describe.each(presetNames)('on the way, %s', (preset) => {
     }
   });
 
-  it('AA-MOVE-12 who runs and meets a contractor at an interruption goes on as fast as his edition lets him', () => {
-    const t = scene({
-      preset,
-      units: [lone('alpha', [10, 10]), mob(13, 20), bravo],
-      contractors: [contractor(12.5, 10.5)],
-    });
-    t.begin();
-    t.play(t.go(18, 10, 'rapid'));
-    t.aside(t.inch(4));
-    const runs = preset === 'fr-quickstart';
-    expect(t.check(t.go(14, 9.5, 'rapid'))?.error).toBe(runs ? undefined : 'otherPace');
-    expect(t.check(t.go(14, 9.5))?.error).toBe(runs ? 'otherPace' : undefined);
-  });
+  it.each([true, false])(
+    'AA-MOVE-12 who runs and meets a contractor goes on as fast as he may (barred: %s)',
+    (barred) => {
+      const t = scene({
+        preset,
+        options: { rapidWithCasualties: barred ? 'forbidden' : 'qualityTestAfterLoss' },
+        units: [lone('alpha', [10, 10]), mob(13, 20), bravo],
+        contractors: [contractor(12.5, 10.5)],
+      });
+      t.begin();
+      t.play(t.go(18, 10, 'rapid'));
+      t.aside(t.inch(4));
+      const runs = !barred;
+      expect(t.check(t.go(14, 9.5, 'rapid'))?.error).toBe(runs ? undefined : 'otherPace');
+      expect(t.check(t.go(14, 9.5))?.error).toBe(runs ? 'otherPace' : undefined);
+    },
+  );
 
   it('AA-SCN-5 who is held up by contact where the interrupter cannot see him goes on, and loses nobody', () => {
     const wall = {

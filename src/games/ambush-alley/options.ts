@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { optionReader } from '../../kernel/optionReader.ts';
+import { recordedOptions } from '../../kernel/recordedOptions.ts';
 import { arrivals } from './options/arrivals.ts';
 import { fire } from './options/fire.ts';
 import { morale } from './options/morale.ts';
@@ -35,12 +36,12 @@ export const presets: Readonly<Record<PresetName, Options>> = {
     ...recommended,
     tableSide28mmIn: 36,
     insurgentMoraleDie: 'd8',
-    stationaryBonusWindow: 'previousTurn',
+    stationaryBonusWindow: 'previousTurnOrOverwatch',
     insurgencyLevel: 4,
     reinforcementLeader: 'add',
     interruptFirepowerPenalty: 'afterFirst',
-    regularReactionsInInsurgentPhase: 'overwatchOnly',
     interruptCancelledBy: ['fled'],
+    moraleAfterInterruptFire: 'always',
     optimalRangeSource: 'scenario',
     optimalRangeBonusDie: 0,
     defenceCap: null,
@@ -50,7 +51,6 @@ export const presets: Readonly<Record<PresetName, Options>> = {
     supportWeaponPickup: false,
     firstAidTable: 'quickstart',
     lightWoundReturn: 'immediate',
-    dependantEffect: 'qualityDown',
     rapidWithCasualties: 'forbidden',
     moraleModifiers: 'tables',
     moraleTieRegular: 'pass',
@@ -69,8 +69,10 @@ export const presets: Readonly<Record<PresetName, Options>> = {
     hotSpotNeutralise: 'inContact',
     neutralisedRoll: 'wholeArrivalLost',
     interruptFirepowerPenalty: 'afterFirst',
+    regularReactionsInInsurgentPhase: 'all',
     reactionMoveCap: 'sixInches',
     moraleAfterReactionFire: 'always',
+    moraleAfterInterruptFire: 'always',
     interruptCancelledBy: ['shrunk', 'shaken', 'fled'],
     overwatchImmunity: 'unit',
     optimalRangeSource: 'scenario',
@@ -80,8 +82,7 @@ export const presets: Readonly<Record<PresetName, Options>> = {
     supportWeaponPickup: false,
     firstAidTable: 'quickstart',
     lightWoundReturn: 'immediate',
-    dependantEffect: 'none',
-    rapidWithCasualties: 'qualityTestAfterLoss',
+    rapidWithCasualties: 'qualityTestAfterLossNoOthers',
     leaderlessMoraleTrigger: 'opensFire',
     pinnedNoCover: 'may',
     turnLimit: null,
@@ -92,11 +93,11 @@ export const presets: Readonly<Record<PresetName, Options>> = {
     insurgentCautiousReactionBonus: 1,
     reinforcementLeader: 'add',
     sacrificeFireTargets: [],
-    regularReactionsInInsurgentPhase: 'overwatchOnly',
     reactionMoveScope: 'completeMove',
     interruptCancelledBy: ['fled'],
     cautiousInterruptFirePenalty: 'none',
     cautiousDefenceDie: 0,
+    dependantEffect: 'firepowerMinusOne',
     multipleTargets: true,
     moraleTieRegular: 'pass',
     moraleTieInsurgent: 'pass',
@@ -114,3 +115,4 @@ const reader = optionReader(optionsSchema, presets, 'recommended', sources);
 /** What each option may be, and which differences and rulings speak of it: for interfaces. */
 export const optionInfo = reader.info;
 export const readOptions: typeof reader.read = (...given) => reader.read(...given);
+export const recorded = recordedOptions(optionsSchema);

@@ -44,6 +44,24 @@ describe('Overwatch', () => {
     expect(t.last('wentOnOverwatch').unit).toBe(t.unitNo('alpha'));
   });
 
+  it('AA-OW-3 is the rule by which it is asked; AA-REACT-6 only where others may answer as well', () => {
+    const asked = (preset: 'en-2007' | 'fr-quickstart', revision: number, watches: boolean): string => {
+      const t = duel({ preset, revision, more: [hiders], pieces: [house] });
+      t.activate('alpha');
+      t.order(watches ? 'overwatch' : 'hold');
+      t.play({ t: 'activate', unit: t.unitNo('mob') });
+      t.order('fire');
+      t.play({ t: 'target', unit: t.unitNo('alpha') });
+      expect(t.asked().ask).toBe('answer');
+      expect(t.refused({ t: 'react', unit: t.unitNo('mob') }).rule).toBe(t.asked().rule);
+      return t.asked().rule;
+    };
+    expect(asked('en-2007', 2, true)).toBe('AA-OW-3');
+    expect(asked('fr-quickstart', 2, false)).toBe('AA-REACT-6');
+    // As it was recorded.
+    expect(asked('en-2007', 1, true)).toBe('AA-REACT-6');
+  });
+
   it('AA-Q-54 it lasts to the end of the turn, or to the next activation', () => {
     for (const overwatchDuration of ['endOfTurn', 'untilNextActivation'] as const) {
       const t = duel({ options: { overwatchDuration }, more: [bravo] });

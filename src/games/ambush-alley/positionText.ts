@@ -1,14 +1,16 @@
 /**
  * A position as one line of text, fields between bars, distances in inches of the rules:
- * `turn=3 regular | hot1=4,20 | team-1(d8/d10)[done pinned pinCount:1]=11.5,3* 12.1,3+1 removed:1 | contractor=12,14(dependant)`.
- * A man is his place, `^` a storey, `*` a leader, `+` support dice, `!` anti-tank, a condition, `@` the unit in whose care
+ * `turn=3 regular | hot1=4,20 | team-1(d8/d10)[done pinned pinCount:1]=11.5,3* 12.1,3+saw removed:1 | contractor=12,14(dependant)`.
+ * A man is his place, `^` a storey, `*` a leader, `+` a weapon other than small arms, `!` anti-tank, a condition, `@` the unit in whose care
  * he is. Everything on the board is written; where a unit stands within its activation is not on the board. See `notation`.
  */
 
 import type { DeepReadonly } from '../../kernel/game.ts';
-import { type AmbushBoard, type Figure, NOBODY, type Unit, type UnitNo } from './board.ts';
+import { type AmbushBoard, type Figure, INSURGENT, NOBODY, type Unit, type UnitNo } from './board.ts';
+import { sideNames } from './scenario.ts';
 import { type Setting, unitName } from './setting.ts';
 import { levelHeight, roofLevel } from './sites.ts';
+import { smallArms, weapons } from './weapons.ts';
 
 type KeysOf<V> = { [K in keyof Unit]: Unit[K] extends V ? K : never }[keyof Unit];
 
@@ -58,7 +60,7 @@ export function positionText(setting: Setting, { open }: DeepReadonly<AmbushBoar
   const careOf = (unit: UnitNo): string => (unit === NOBODY ? '' : `@${unitName(setting, unit)}`);
   const manText = (man: Man): string => {
     const here = man.x < 0 || hasLeft(man) ? 'off' : `${place(man)}${storey(setting, man)}`;
-    const kind = `${man.leader ? '*' : ''}${man.support > 0 ? `+${man.support}` : ''}${man.antiTank ? '!' : ''}`;
+    const kind = `${man.leader ? '*' : ''}${armsOf(setting, open, man)}${man.antiTank ? '!' : ''}`;
     const state = man.condition === 'able' ? '' : `(${man.condition}${man.captured ? ',captured' : ''})`;
     return `${here}${kind}${state}${hasLeft(man) ? '' : careOf(man.care)}`;
   };
@@ -85,10 +87,19 @@ export function positionText(setting: Setting, { open }: DeepReadonly<AmbushBoar
     `turn=${open.turn} ${open.phase}`,
     ...(open.active === NOBODY ? [] : [`active=${unitName(setting, open.active)}`]),
     ...(open.contractorsReached ? ['reached'] : []),
+    ...(open.playsOn === true ? ['playsOn'] : []),
     ...spots,
     ...units,
     ...open.figures.filter((man) => man.contractor).map((man) => `contractor=${manText(man)}`),
   ].join(' | ');
+}
+
+/** His weapon, where it is not what his side carries; in the first records its support dice. */
+function armsOf({ revision }: Setting, { units }: DeepReadonly<AmbushBoard>['open'], man: Man): string {
+  const { weapon, support, unit } = man;
+  const usual = smallArms[sideNames[units[unit]?.side ?? INSURGENT]];
+  if (revision < 2 || (weapon !== null && weapons[weapon].support !== support)) return support > 0 ? `+${support}` : '';
+  return weapon === null || weapon === usual ? '' : `+${weapon}`;
 }
 
 function storey({ space }: Setting, { z, inside }: Man): string {

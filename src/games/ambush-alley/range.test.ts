@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { presets } from './options.ts';
-import { weapons } from './scenario.ts';
+import { weapons } from './weapons.ts';
 import { scenarioFiles } from './setting.ts';
 import { calm, duel, low } from './testing/shooting.ts';
 import { sightBetween, unitsSee } from './space.ts';

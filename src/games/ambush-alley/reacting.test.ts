@@ -1,4 +1,4 @@
-/** 5.6 to 5.9 Who may still react and with what: dice of one's own, reaction moves, queues, and states that outlast an activation. */
+/** 5.6 to 5.9 Who may still react and with what: reaction moves, queues, and states that outlast an activation. */
 
 import { describe, expect, it } from 'vitest';
 import type { Choice } from './choices.ts';
@@ -14,94 +14,6 @@ const alone = { supporterReactions: 'off', sacrificeFireTargets: [] };
 /** A volley of Alpha at the mob five inches away in the open, and of the mob at Alpha. */
 const ours = (preset: PresetName): number => (preset === 'en-2007' ? 6 : 7);
 const theirs = (preset: PresetName): number => (preset === 'en-2007' ? 5 : 6);
-
-describe.each(presetNames)('dice of one’s own, %s', (preset) => {
-  rule('AA-FP-1', 'X1: bonus dice alone are no shot, neither Pinned nor after a run', () => {
-    const pinned = duel({ preset, options: alone, alpha: { ...lone, start: { pinned: true } }, more: [friend, far] });
-    pinned.activate('alpha');
-    pinned.order('fire');
-    expect(pinned.asked().ask).not.toBe('aim');
-    const steady = duel({ preset, options: alone, alpha: lone, more: [friend, far] });
-    steady.activate('alpha');
-    steady.order('fire');
-    expect(steady.asked().ask).toBe('aim');
-    steady.play({ t: 'target', unit: steady.unitNo('mob') });
-    const volley = preset === 'en-2007' ? 2 : 3;
-    steady.play({ t: 'pass' }, ...miss(volley, 4));
-    expect(steady.shots()).toEqual([volley]);
-    const runner = duel({ preset, options: alone, alpha: lone, more: [friend, far] });
-    runner.march(12, 10, 'rapid', 'moveFire');
-    runner.play({ t: 'pass' });
-    expect(runner.asked().ask).not.toBe('aim');
-  });
-
-  it('AA-INT-3 a lone rifleman interrupts a careful target only where that costs him no die', () => {
-    const t = duel({ preset, mob: { weapons: ['ak47'] }, more: [friend] });
-    t.march(12, 10);
-    const costly = preset === 'reference' ? undefined : 'cannotShoot';
-    expect(t.check(t.cutIn('mob', 1))?.error).toBe(costly);
-    expect(t.listed('interrupt').some((c) => c.kind === 'fire')).toBe(preset === 'reference');
-    const runs = duel({ preset, mob: { weapons: ['ak47'] }, more: [friend] });
-    runs.march(12, 10, 'rapid');
-    expect(runs.check(runs.cutIn('mob', 1))).toBeUndefined();
-  });
-
-  it('AA-OW-6 nor does one on Overwatch shoot with nothing left', () => {
-    const moves = (state: object): string => {
-      const t = duel({
-        preset,
-        options: { ...alone, regularReactionsInInsurgentPhase: 'overwatchOnly' },
-        alpha: lone,
-        more: [far],
-      });
-      t.activate('alpha');
-      t.order('overwatch');
-      Object.assign(t.unit('alpha'), state);
-      t.play({ t: 'activate', unit: t.unitNo('mob') });
-      t.order('move');
-      t.play({ t: 'move', pace: 'cautious', to: t.place(12, 17) });
-      return t.asked().ask;
-    };
-    expect([moves({}), moves({ overwatchShots: 1 }), moves({ pinned: true })]).toEqual(['answer', 'act', 'act']);
-  });
-
-  it('AA-INT-13 the second reaction of a lone man is no fire', () => {
-    const t = duel({
-      preset,
-      options: { ...alone, moraleAfterReactionFire: 'ifTriggered' },
-      alpha: lone,
-      more: [{ ...bravo, side: 'insurgent', id: 'gang', leaders: 1, weapons: ['ak47', 'ak47'] }, far],
-    });
-    t.aim('mob');
-    t.play(t.run('mob', 10, 17), ...test(1, 6));
-    t.play({ t: 'fireBack' }, ...miss(preset === 'en-2007' ? 2 : 3, 4));
-    t.play(t.run('gang', 16, 12), ...test(1, 6));
-    expect(t.asked()).toMatchObject({ ask: 'reactFirst', options: { data: { shoots: false } } });
-    expect(t.refused({ t: 'fireBack' })).toMatchObject({ error: 'cannotShoot', rule: 'AA-REACT-14' });
-  });
-});
-
-it.each(['fr-quickstart', 'recommended'] as const)(
-  'AA-Q-59 a lone man answers one action of the phase, %s',
-  (preset) => {
-    const t = duel({
-      preset,
-      options: alone,
-      alpha: lone,
-      more: [{ ...bravo, id: 'gang', side: 'insurgent', leaders: 1 }, far],
-    });
-    t.activate('alpha');
-    t.order('hold');
-    t.play({ t: 'activate', unit: t.unitNo('mob') });
-    t.order('move');
-    t.play({ t: 'move', pace: 'cautious', to: t.place(10, 17) });
-    t.play({ t: 'react', unit: 0, at: 0 }, ...test(1, 6), ...miss(3, 5));
-    t.play({ t: 'activate', unit: t.unitNo('gang') });
-    t.order('move');
-    t.play({ t: 'move', pace: 'cautious', to: t.place(17, 12) });
-    expect(t.asked().ask).toBe('act');
-  },
-);
 
 const shed = { id: 'shed', kind: 'building', box: [12, 12, 40, 16] } as const;
 
@@ -281,11 +193,24 @@ describe.each(presetNames)('who acts first, and what follows, %s', (preset) => {
     expect(t.board().active).toBe(t.unitNo('friend'));
   });
 
-  it('AA-ACT-4 5.7: a Pinned unit does not go on Overwatch; one that is on it stays so', () => {
-    const t = duel({ preset, options: alone, alpha: { start: { pinned: true } }, more: [friend, far] });
-    t.activate('alpha');
-    expect(t.listed('order').map((c) => c.order)).toEqual(['hold', 'fire']);
-    t.refused({ t: 'order', order: 'overwatch' });
+  rule('AA-ACT-4', 'a Pinned unit may go on Overwatch; before the second reading it could not (AA-Q-57)', () => {
+    const pinned = (options: object) => {
+      const t = duel({
+        preset,
+        options: { ...alone, ...options },
+        alpha: { start: { pinned: true } },
+        more: [friend, far],
+      });
+      t.activate('alpha');
+      return t;
+    };
+    const now = pinned({});
+    expect(now.listed('order').map((c) => c.order)).toEqual(['overwatch', 'hold', 'fire']);
+    now.order('overwatch');
+    expect(now.unit('alpha')).toMatchObject({ overwatch: true, pinned: true });
+    const before = pinned({ pinnedOverwatch: false });
+    expect(before.listed('order').map((c) => c.order)).toEqual(['hold', 'fire']);
+    before.refused({ t: 'order', order: 'overwatch' });
   });
 });
 
@@ -373,8 +298,8 @@ describe('Insurgents in their own phase', () => {
     const fires = duel({ preset: 'fr-quickstart', mob: { leaders: 0 }, more: [far] });
     fires.activate('alpha');
     fires.order('hold');
-    fires.play({ t: 'activate', unit: fires.unitNo('mob') }, dice('action check', 9));
-    fires.order('fireMove');
+    fires.play({ t: 'activate', unit: fires.unitNo('mob') });
+    fires.order('fireMove', dice('action check', 9));
     fires.play({ t: 'target', unit: 0 });
     fires.play({ t: 'pass' }, ...miss(6, 6), dice('morale', 9, 9, 9, 1));
     expect([fires.able('mob'), fires.asked().ask]).toEqual([3, 'march']);

@@ -10,7 +10,8 @@ import {
   type Reactor,
   regularReaction,
 } from './reactionRoll.ts';
-import { hasDice, qualityNow } from './resolve.ts';
+import { qualityNow } from './quality.ts';
+import { hasDice } from './resolve.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { hasAble, unitsSee, unitsWhere } from './space.ts';
 import type { AmbushAlley, BoardView, G, SharedRoll } from './types.ts';
@@ -26,7 +27,8 @@ function stance({ options }: Setting, board: BoardView, u: UnitNo): { mode: Move
   const now = unit.mode === 'none' ? 'halted' : unit.mode;
   const mode: MoveMode = fresh && unit.lastMode !== 'none' ? unit.lastMode : now;
   const stood = unit.lastMode === 'halted' && unit.lastMoved === 0;
-  const still = options.stationaryBonusWindow === 'current' ? mode === 'halted' : stood;
+  const watches = unit.overwatch && options.stationaryBonusWindow === 'previousTurnOrOverwatch';
+  const still = options.stationaryBonusWindow === 'current' ? mode === 'halted' : stood || watches;
   return { mode, still: still && unit.arrivedTurn !== board.turn };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { insurgentFirst, insurgentReaction, regularReaction } from './reactionRoll.ts';
 import { presets } from './options.ts';
 import { duel, miss, test } from './testing/duel.ts';
-import { rule } from './testing/table.ts';
+import { rule, type SceneUnit } from './testing/table.ts';
 
 const house = { id: 'house', kind: 'building', box: [2, 18, 40, 21] } as const;
 const hiders = { id: 'hiders', side: 'insurgent', at: [10, 24], leaders: 1 } as const;
@@ -215,19 +215,28 @@ describe('Reaction Tests', () => {
     for (const [stationaryBonusWindow, expected] of [
       ['current', [1]],
       ['previousTurn', []],
+      ['previousTurnOrOverwatch', []],
     ] as const) {
       const moved = duel({ options: { stationaryBonusWindow }, alpha: { start: { mode: 'cautious', moved: 3 } } });
       moved.aim('mob');
       moved.play(moved.cutIn('mob'), ...test(1, 5));
       expect(bonus(moved)).toEqual(expected);
     }
-    const watch = duel({ more: [bravo] });
-    watch.activate('bravo');
-    watch.order('overwatch');
-    watch.aim('mob');
-    watch.play(watch.cutIn('mob'));
-    watch.play({ t: 'react', unit: watch.unitNo('bravo') }, ...test(1, 5), ...miss(6, 4), ...test(1, 5));
-    expect(watch.all('reactionTested')[0]?.regular.items).toMatchObject([{ value: 1, rule: 'AA-REACT-9' }]);
+    const watching = (start: SceneUnit['start'], options = {}) => {
+      const watch = duel({ more: [{ ...bravo, ...(start === undefined ? {} : { start }) }], options });
+      watch.activate('bravo');
+      watch.order('overwatch');
+      watch.aim('mob');
+      watch.play(watch.cutIn('mob'));
+      watch.play({ t: 'react', unit: watch.unitNo('bravo') }, ...test(1, 5), ...miss(6, 4), ...test(1, 5));
+      return watch.all('reactionTested')[0]?.regular.items;
+    };
+    const one = [{ value: 1, rule: 'AA-REACT-9' }];
+    expect(watching(undefined)).toMatchObject(one);
+    // AA-Q-49: Overwatch counts as Halted, whatever the unit did last turn.
+    const marched = { mode: 'cautious', moved: 3 } as const;
+    expect(watching(marched)).toMatchObject(one);
+    expect(watching(marched, { stationaryBonusWindow: 'previousTurn' })).toEqual([]);
   });
 
   rule('AA-REACT-10', 'Regulars take off 1 when they are Rapid.', () => {

@@ -2,20 +2,19 @@
 
 import { end, flow, goto } from '../../kernel/flow.ts';
 import { type FigureNo, type Mode, NOBODY, REGULAR, type UnitNo } from './board.ts';
+import { targets, wound } from './casualties.ts';
 import { type Defence, defence } from './defence.ts';
 import { diceToShare, type Firepower, firepower, type FireFacts } from './firepower.ts';
-import { firstAid, sitsOut } from './firstAid.ts';
-import { promote } from './leaders.ts';
-import { type DieType, levelDown, type QualityDie, rangeOfQuality, SUCCESS } from './ladder.ts';
+import { type QualityDie, rangeOfQuality } from './ladder.ts';
 import { matchDice } from './matching.ts';
 import type { Item } from './pool.ts';
+import { isHindered, leadersOf, lowered, printedQuality, qualityNow } from './quality.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { sees } from '../../geometry/sight.ts';
 import {
   ableFigures,
   countAble,
   dependantsOf,
-  figuresWhere,
   hasAble,
   hasLeader,
   inSolidCover,
@@ -30,33 +29,6 @@ import type { Setting } from './setting.ts';
 const { procedure, call } = flow<AmbushAlley>();
 
 const unitOf = (board: BoardView, u: UnitNo) => board.units[u] as BoardView['units'][number];
-
-/** AA-Q-4: Insurgent leaders have a Quality of their own. */
-function leadersOf(board: BoardView, u: UnitNo): number {
-  if (unitOf(board, u).side === REGULAR) return 0;
-  let count = 0;
-  for (const man of board.figures) if (man.unit === u && man.leader && man.condition === 'able') count++;
-  return count;
-}
-
-/** AA-Q-4: the die of most of the able figures, as it is printed. */
-export function printedQuality({ leaderQuality }: Setting, board: BoardView, u: UnitNo): DieType {
-  const leaders = leadersOf(board, u);
-  return leaders > 0 && leaders * 2 > countAble(board, u) ? leaderQuality : unitOf(board, u).quality;
-}
-
-const isHindered = ({ options }: Setting, board: BoardView, u: UnitNo): boolean =>
-  options.dependantEffect === 'qualityDown' && dependantsOf(board, u).length > 0;
-
-/** AA-DEP-3: in one edition Dependants lower the Quality of their unit, never below the floor. */
-function lowered(setting: Setting, board: BoardView, u: UnitNo, quality: DieType): QualityDie {
-  if (!isHindered(setting, board, u)) return quality;
-  return levelDown(quality) ?? (setting.options.qualityFloor === 'd4' ? 4 : quality);
-}
-
-/** The Quality die that a unit rolls. */
-export const qualityNow = (setting: Setting, board: BoardView, u: UnitNo): QualityDie =>
-  lowered(setting, board, u, printedQuality(setting, board, u));
 
 /** Equal dice of a pool. */
 export interface Handful {
@@ -95,18 +67,25 @@ function interruptionLoss({ options }: Setting, board: BoardView, u: UnitNo, as:
   return Math.max(0, counted - 1);
 }
 
-/** What counts when one unit fires at another; `reactionsMade` and `overwatchShots` already count the shot in hand. */
-export function fireFacts(setting: Setting, board: BoardView, by: UnitNo, at: UnitNo, as: FireContext): FireFacts {
-  const { space, options } = setting;
-  const firer = unitOf(board, by);
+/** AA-D-33: in lattice units. */
+function optimalRangeOf(setting: Setting, board: BoardView, by: UnitNo): number {
+  const { options, space } = setting;
+  const { origin } = unitOf(board, by);
   const inches =
     options.optimalRangeSource === 'qualityDie'
       ? rangeOfQuality(printedQuality(setting, board, by))
-      : setting.optimalRange(firer.origin === NOBODY ? by : firer.origin);
+      : setting.optimalRange(origin === NOBODY ? by : origin);
+  return inches * space.inch;
+}
+
+/** What counts when one unit fires at another; `reactionsMade` and `overwatchShots` already count the shot in hand. */
+export function fireFacts(setting: Setting, board: BoardView, by: UnitNo, at: UnitNo, as: FireContext): FireFacts {
+  const { space } = setting;
+  const firer = unitOf(board, by);
   return {
     guns: gunsAt(space, board, by, at),
     distance: rangeBetween(space, board, by, at) ?? 0,
-    optimalRange: inches * space.inch,
+    optimalRange: optimalRangeOf(setting, board, by),
     interruptionLoss: interruptionLoss(setting, board, by, as),
     overwatchLoss: as === 'overwatch' ? Math.max(0, firer.overwatchShots - 1) : 0,
     phaseReactionLoss: as === 'phase' ? Math.max(0, firer.phaseReactions - 1) : 0,
@@ -125,7 +104,7 @@ function moveStatus({ options }: Setting, board: BoardView, u: UnitNo): Mode {
   return options.moveStatusDuration === 'endOfTurn' || moving ? mode : 'none';
 }
 
-/** X1, AA-Q-56: are there dice before anything that depends on the target, the shot in hand counted? None left, no shot. */
+/** X1: has the unit a die to fire with, the shot in hand counted? The sum of all modifiers says so; for Overwatch what it has before bonus dice (AA-Q-56). */
 export function hasDice(setting: Setting, board: BoardView, by: UnitNo, at: UnitNo | null, as: FireContext): boolean {
   const { options } = setting;
   const unit = unitOf(board, by);
@@ -137,7 +116,17 @@ export function hasDice(setting: Setting, board: BoardView, by: UnitNo, at: Unit
   const wary = as === 'interrupt' && at !== null && moveStatus(setting, board, at) === 'cautious';
   if (wary && options.cautiousInterruptFirePenalty === 'minusOneDie') dice -= 1;
   if (options.dependantEffect === 'firepowerMinusOne' && dependantsOf(board, by).length > 0) dice -= 1;
-  return dice >= 1;
+  const bare = as === 'overwatch' || options.outOfDiceBeforeBonuses === 'allFire';
+  return dice >= 1 || (!bare && at !== null && dice + bonusDice(setting, board, by, at) >= 1);
+}
+
+/** What the target and its distance add to the dice of a unit. */
+function bonusDice(setting: Setting, board: BoardView, by: UnitNo, at: UnitNo): number {
+  const { space, options } = setting;
+  const isNear = (rangeBetween(space, board, by, at) ?? Infinity) <= optimalRangeOf(setting, board, by);
+  const isEasy =
+    (options.rapidTargetBonusDie === 1 && moveStatus(setting, board, at) === 'rapid') || isExposed(space, board, at);
+  return (isNear ? options.optimalRangeBonusDie : 0) + (isEasy ? 1 : 0);
 }
 
 /** Dice that the next shot in this capacity will have lost. */
@@ -307,9 +296,15 @@ function firingRules(
   return rules;
 }
 
-/** AA-D-25: does the fire of Regulars who were quicker make the Insurgents check in any case? */
-const alwaysChecks = (g: G, { first }: AmbushAlley['locals']['fire']): boolean =>
-  first === true && g.setting.options.moraleAfterReactionFire === 'always';
+/**
+ * Does this fire call for a Morale Check even if it hurts nobody: that of Regulars who were quicker (AA-D-25), or that of
+ * Insurgents who interrupt (AA-Q-67)?
+ */
+function alwaysChecks({ setting, board }: G, { first, as, at }: AmbushAlley['locals']['fire']): boolean {
+  const { moraleAfterReactionFire, moraleAfterInterruptFire } = setting.options;
+  if (first === true) return moraleAfterReactionFire === 'always';
+  return as === 'interrupt' && moraleAfterInterruptFire === 'always' && unitOf(board.open, at).side === REGULAR;
+}
 
 /** One unit fires at another, and everything that follows from it. */
 export const fire = procedure('fire')((s) => ({
@@ -375,66 +370,3 @@ export const fire = procedure('fire')((s) => ({
   }),
   done: s.run('AA-ATK-5', (_, l) => end(l.rolled ?? 0)),
 }));
-
-/** Who may be hit: those who fight, and contractors in their care where fire does not spare them (AA-Q-126). */
-const targets = ({ options }: Setting, board: BoardView, u: UnitNo, struck: readonly FigureNo[] = []): FigureNo[] =>
-  figuresWhere(board, ({ unit, contractor, care, condition }, f) => {
-    // X6: every casualty of an attack is another man.
-    if (struck.includes(f)) return false;
-    const inDanger = contractor && care === u && condition === 'dependant' && options.contractorsImmuneToFire === false;
-    return (unit === u && condition === 'able') || inDanger;
-  });
-
-function wound(g: G, l: AmbushAlley['locals']['fire'], f: FigureNo): void {
-  const board = g.board.open;
-  const man = board.figures[f] as BoardView['figures'][number];
-  const unit = unitOf(board, l.at);
-  l.left -= 1;
-  l.struck = [...(l.struck ?? []), f];
-  if (man.contractor) {
-    g.emit({ t: 'hit', figure: f, unit: l.at, face: null, wound: 'removed', sitsOut: false, rules: ['AA-SCN-10'] });
-    return;
-  }
-  const { leader } = man;
-  l.casualties += 1;
-  if (unit.side !== REGULAR) {
-    const rules: RuleNo[] = ['AA-CAS-1'];
-    if (leader) rules.push('AA-CAS-5', 'AA-LEAD-11');
-    l.leaderLost ||= leader;
-    g.emit({ t: 'hit', figure: f, unit: l.at, face: null, wound: 'removed', sitsOut: false, rules });
-    if (man.support > 0) pickUp(g, l.at, f);
-    return;
-  }
-  const [face = 1] = g.roll('first aid', 1, 6);
-  const aid = firstAid(face, unit.medic, g.setting.options);
-  l.serious ||= aid.wound === 'serious';
-  // AA-Q-92: a scratch is a casualty of this attack, unless the option says otherwise.
-  const counts = aid.wound !== 'slight' || g.setting.options.slightWoundCounts;
-  if (!counts) l.casualties -= 1;
-  l.leaderLost ||= counts && leader;
-  g.emit({
-    t: 'hit',
-    figure: f,
-    unit: l.at,
-    face,
-    wound: aid.wound,
-    sitsOut: sitsOut(aid.wound, g.setting.options),
-    rules: ['AA-CAS-2', ...aid.rules],
-  });
-  if (leader && aid.wound !== 'slight') promote(g, l.at, f);
-}
-
-/** AA-CAS-4: another man of the unit may save the weapon. */
-function pickUp(g: G, u: UnitNo, from: FigureNo): void {
-  const board = g.board.open;
-  if (!g.setting.options.supportWeaponPickup) return;
-  const by = board.figures.findIndex(
-    (man) => man.unit === u && man.condition === 'able' && man.support === 0 && !man.leader,
-  );
-  if (by < 0) return;
-  const die = qualityNow(g.setting, board, u);
-  const [face = 1] = g.roll('pick up', 1, die);
-  const passed = face >= SUCCESS;
-  g.emit({ t: 'checked', unit: u, purpose: 'pickUp', die, face, minus: 0, passed, rules: ['AA-CAS-4', 'AA-QUAL-4'] });
-  if (passed) g.emit({ t: 'weaponPickedUp', from, by, rules: ['AA-CAS-4'] });
-}

@@ -1,3 +1,4 @@
+import { ambushAlley } from './index.ts';
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../geometry/point.ts';
 import { fieldOf } from '../../geometry/field.ts';
@@ -5,7 +6,8 @@ import { allPresent } from '../../geometry/table.ts';
 import { isReachable } from '../../geometry/walk.ts';
 import { INSURGENT, NOBODY, REGULAR } from './board.ts';
 import { optionsSchema, presets } from './options.ts';
-import { type MapFile, mapSchema, parseDice, type ScenarioFile, scenarioSchema, weapons } from './scenario.ts';
+import { type MapFile, mapSchema, parseDice, type ScenarioFile, scenarioSchema } from './scenario.ts';
+import { weapons } from './weapons.ts';
 import { mapFaults, scenarioFaults } from './scenarioFaults.ts';
 import { compileSetting, mapFiles, mapOf, newBoard, scenarioFiles, scenarioOf, unitName } from './setting.ts';
 
@@ -124,6 +126,19 @@ describe('a setting', () => {
     expect(setting.options.insurgencyLevel).toBe(6);
     const limited = { ...en, turnLimit: 7, decides: ['turnLimit' as const] };
     expect(compileSetting({ scenario: en.id, file: limited, options }).options.turnLimit).toBe(7);
+  });
+
+  it('AA-Q-128: names the last turn, where the rules have one and nobody asks for another', () => {
+    const limitOf = (asked: object) => {
+      const read = ambushAlley.read({ scenario: en.id, ...asked });
+      if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+      return read.setup.options.turnLimit;
+    };
+    expect(en.turnLimit).toBe(7);
+    expect(limitOf({ preset: 'recommended' })).toBe(7);
+    expect(limitOf({ preset: 'recommended', options: { turnLimit: 12 } })).toBe(12);
+    expect(limitOf({ preset: 'en-2007' })).toBeNull();
+    expect(limitOf({ preset: 'recommended', revision: 1 })).toBe(12);
   });
 
   it('gives names, ranges and dice to all units', () => {

@@ -15,27 +15,13 @@ import {
 } from '../../geometry/mapFile.ts';
 import type { Piece } from '../../geometry/terrain.ts';
 import { conditions, modeNames } from './board.ts';
+import { type Weapon, weaponNames, weapons } from './weapons.ts';
 
 export const sideNames = ['regular', 'insurgent'] as const;
 export const edges = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof edges)[number];
 export const exitNames = [...edges, 'westCorner'] as const;
 export type Exit = (typeof exitNames)[number];
-
-export const weaponNames = ['rifle', 'saw', 'm203', 'ak47', 'lmg', 'rpg'] as const;
-export type Weapon = (typeof weaponNames)[number];
-
-/** AA-SUP-2, AA-SUP-3: what a weapon adds to the dice of its unit. */
-export const weapons: Readonly<
-  Record<Weapon, { readonly support: number; readonly weight: 'small' | 'light' | 'medium' }>
-> = {
-  rifle: { support: 0, weight: 'small' },
-  ak47: { support: 0, weight: 'small' },
-  saw: { support: 1, weight: 'light' },
-  m203: { support: 1, weight: 'light' },
-  lmg: { support: 1, weight: 'light' },
-  rpg: { support: 2, weight: 'medium' },
-};
 
 /** Options that a scenario may answer; those it lists under `decides` it answers whatever was chosen. */
 export const decidable = [

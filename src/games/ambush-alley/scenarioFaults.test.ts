@@ -74,12 +74,7 @@ describe('bad scenarios', () => {
       'cannotStand',
     ],
     ['a contractor off the table', (f) => (f.contractors[0]!.at = [30, 14]), 'scenario/contractors/0/at', 'offTable'],
-    [
-      'contractors upon each other',
-      (f) => (f.contractors[1]!.at = [11.4, 13.35]),
-      'scenario/contractors/1/at',
-      'overlap',
-    ],
+    ['contractors upon each other', (f) => (f.contractors[1]!.at = [11, 15.9]), 'scenario/contractors/1/at', 'overlap'],
     [
       'someone off the table',
       (f) => (unit(f, 0).figures[0]!.at = [30, 1]),
@@ -142,7 +137,15 @@ describe('bad scenarios', () => {
       'scenario/units/5/start/mode',
       'hunkeredAndMoving',
     ],
-    ['a limit that is not given', (f) => (f.decides = ['turnLimit']), 'scenario/turnLimit', 'undecided'],
+    [
+      'a limit that is not given',
+      (f) => {
+        f.decides = ['turnLimit'];
+        delete f.turnLimit;
+      },
+      'scenario/turnLimit',
+      'undecided',
+    ],
     ['an exit twice', (f) => (f.exits = ['south', 'south']), 'scenario/exits/1', 'duplicate'],
     ['the care of nobody', (f) => (f.contractors[0]!.care = 'x'), 'scenario/contractors/0/care', 'unknownUnit'],
     [

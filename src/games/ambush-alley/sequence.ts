@@ -7,7 +7,7 @@ import { arrivals, plainPick } from './arrivals.ts';
 import { INSURGENT, NOBODY, REGULAR, type SideNo, type UnitNo } from './board.ts';
 import type { ChoiceOf } from './choices.ts';
 import { autoDeploy, autoHotSpots, figuresOf, squeeze } from './deploy.ts';
-import { endIfOver } from './ending.ts';
+import { endGame, endIfOver, mayBreakOff } from './ending.ts';
 import { insurgent, insurgentMarch, insurgentShoot } from './insurgents.ts';
 import { interruption } from './interruption.ts';
 import { joinUnit, splitOff, splitOptions } from './leaders.ts';
@@ -149,6 +149,12 @@ const turn = procedure('turn')((s) => ({
     () => undefined,
   ),
   regularPhase: s.run('AA-SEQ-2', (g) => g.emit({ t: 'phaseBegan', phase: 'regular', rules: ['AA-SEQ-2'] })),
+  /** AA-Q-128: they may have gone in the Insurgents' phase, by a reaction. */
+  fetched: s.run(
+    'AA-SEQ-8',
+    (g) => (mayBreakOff(g.setting, g.board.open) ? call('breakOff', {}) : undefined),
+    () => undefined,
+  ),
   activate: s.ask(
     'AA-SEQ-5',
     (g) => {
@@ -169,10 +175,15 @@ const turn = procedure('turn')((s) => ({
     (g) => {
       g.emit({ t: 'activationEnded', unit: g.board.open.active, rules: ['AA-SEQ-5'] });
       endIfOver(g, false);
-      return goto('between');
+      return goto('breakOff');
     },
   ),
   on: s.run('AA-SEQ-5', () => goto('insurgentPhase')),
+  breakOff: s.run(
+    'AA-SEQ-8',
+    (g) => (mayBreakOff(g.setting, g.board.open) ? call('breakOff', {}) : undefined),
+    () => undefined,
+  ),
   /** DP-7b: between activations, weakened Regulars may be fired at. */
   between: s.ask(
     'AA-INT-11',
@@ -263,6 +274,23 @@ const turn = procedure('turn')((s) => ({
   }),
 }));
 
+/** AA-Q-128: once, with all contractors out, the Regulars may leave it at that. */
+const breakOff = procedure('breakOff')((s) => ({
+  ask: s.ask(
+    'AA-SEQ-8',
+    () => {
+      const playOn = { t: 'playOn' } as const;
+      const options = [{ t: 'endGame' } as const, playOn];
+      return { seat: 'regular', ask: 'breakOff', options, otherwise: playOn, commits: 'nothing' };
+    },
+    (g, _, c) => {
+      if (c.t === 'endGame') endGame(g);
+      else g.emit({ t: 'playedOn', rules: ['AA-SEQ-8'] });
+      return end();
+    },
+  ),
+}));
+
 /** For each Hot Spot the Regular unit that touches its marker; of several, the one that has held it, else the first. */
 const inContact = ({ space }: Setting, board: BoardView): UnitNo[] =>
   board.hotSpots.map((spot) => {
@@ -281,6 +309,7 @@ const inContact = ({ space }: Setting, board: BoardView): UnitNo[] =>
 export const procedures = {
   game,
   turn,
+  breakOff,
   arrivals,
   activation,
   march,

@@ -18,7 +18,7 @@ import {
   newUnit,
 } from './board.ts';
 import type { DieType } from './ladder.ts';
-import type { Options } from './options.ts';
+import { type Options, recorded } from './options.ts';
 import {
   type Deploy,
   type Exit,
@@ -30,10 +30,11 @@ import {
   type ScenarioFile,
   type UnitFile,
   type VictoryPoints,
-  type Weapon,
-  weapons,
 } from './scenario.ts';
 import checkpoint from './scenarios/checkpoint.json' with { type: 'json' };
+import firstCheckpoint from './scenarios/first/checkpoint.json' with { type: 'json' };
+import firstTroubleEn from './scenarios/first/contracting-trouble-en.json' with { type: 'json' };
+import firstTroubleFr from './scenarios/first/contracting-trouble-fr.json' with { type: 'json' };
 import troubleEn from './scenarios/contracting-trouble-en.json' with { type: 'json' };
 import troubleFr from './scenarios/contracting-trouble-fr.json' with { type: 'json' };
 import mapCheckpoint from './scenarios/map-checkpoint.json' with { type: 'json' };
@@ -42,13 +43,25 @@ import quarter from './scenarios/map-quarter.json' with { type: 'json' };
 import suburb from './scenarios/map-suburb.json' with { type: 'json' };
 import { siteAt } from './sites.ts';
 import type { Space } from './space.ts';
+import { type Weapon, weapons } from './weapons.ts';
 
 // The files of the house are proved against their schemas by a test, not at every start.
 export const scenarioFiles: readonly ScenarioFile[] = [troubleEn, troubleFr, checkpoint] as unknown as ScenarioFile[];
+/** As they were in games of the first revision. */
+export const firstScenarioFiles = [
+  firstTroubleEn,
+  firstTroubleFr,
+  firstCheckpoint,
+] as unknown as readonly ScenarioFile[];
 export const mapFiles: readonly MapFile[] = [market, quarter, suburb, mapCheckpoint] as unknown as MapFile[];
+
+/** The revision of new games. */
+export const REVISION = 2;
 
 /** A game as it is asked for: options in full, and the files that are not the ones of the house. */
 export interface Setup {
+  /** Which revision of the built-in files and of the facts in the log; none is the first. */
+  revision?: number;
   scenario: string;
   /** Another map than the scenario's own. */
   map?: string;
@@ -93,6 +106,7 @@ export interface ArrivalInfo {
 }
 
 export interface Setting {
+  readonly revision: number;
   readonly seats: readonly SeatInfo[];
   readonly seatNumbers: ReadonlyMap<string, number>;
   /** With what the scenario answers filled in; for exits see `exits`. */
@@ -228,15 +242,15 @@ const named = <F extends { id: string }>(files: readonly F[], wanted: string): F
   return file;
 };
 
-export const scenarioOf = (setup: Pick<Setup, 'scenario' | 'file'>): ScenarioFile =>
-  setup.file ?? named(scenarioFiles, setup.scenario);
-export const mapOf = (setup: Pick<Setup, 'scenario' | 'file' | 'map' | 'mapFile'>): MapFile =>
+export const scenarioOf = (setup: Pick<Setup, 'revision' | 'scenario' | 'file'>): ScenarioFile =>
+  setup.file ?? named((setup.revision ?? 1) === 1 ? firstScenarioFiles : scenarioFiles, setup.scenario);
+export const mapOf = (setup: Pick<Setup, 'revision' | 'scenario' | 'file' | 'map' | 'mapFile'>): MapFile =>
   setup.mapFile ?? named(mapFiles, setup.map ?? scenarioOf(setup).map);
 
 export function compileSetting(setup: Setup): Setting {
   const scenario = scenarioOf(setup);
   const map = mapOf(setup);
-  const options = resolveOptions(setup.options, scenario);
+  const options = resolveOptions(recorded.complete(setup.options), scenario);
   const scale = scaleOf(map, options);
   const table = tableOf(map, scenario, scale, options.suvIsSolid);
   const units = rosterOf(scenario, options);
@@ -249,6 +263,7 @@ export function compileSetting(setup: Setup): Setting {
     optimalRange: reinforcement.optimalRange,
   };
   return {
+    revision: setup.revision ?? 1,
     seats,
     seatNumbers: new Map(seats.map(({ seat }, i) => [seat, i])),
     options,
@@ -309,6 +324,7 @@ export function newBoard(setting: Setting): AmbushBoard {
       return {
         unit,
         ...put(man.at, man.level),
+        weapon: man.weapon,
         support: weapons[man.weapon].support,
         antiTank: man.antiTank === true,
         leader: man.leader === true,
@@ -325,6 +341,7 @@ export function newBoard(setting: Setting): AmbushBoard {
     ({ at, level, care, captured }): Figure => ({
       unit: NOBODY,
       ...put(at, level),
+      weapon: null,
       support: 0,
       antiTank: false,
       leader: false,

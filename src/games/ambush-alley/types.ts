@@ -50,6 +50,7 @@ export interface AmbushAlley {
   locals: {
     game: { next: number };
     turn: { unit: UnitNo };
+    breakOff: object;
     /** `number`: the Hot Spot; -1 when it is the Insurgent's choice. */
     arrivals: { units: UnitNo[]; wholeLost: boolean; number: number };
     activation: { unit: UnitNo; order: OrderName; part: number };
@@ -102,7 +103,8 @@ export interface AmbushAlley {
     };
     morale: { unit: UnitNo; foe: UnitNo; casualties: number; leaderLost: boolean; shrunk: boolean };
     forced: { unit: UnitNo; foe: UnitNo; kind: 'pin' | 'pullBack' | 'shaken'; allowance: number };
-    insurgent: { unit: UnitNo; order: OrderName; part: number };
+    /** `untested`: the order comes before the die of a unit without a leader. */
+    insurgent: { unit: UnitNo; order: OrderName; part: number; untested?: true };
     insurgentMarch: {
       unit: UnitNo;
       move: Declared | null;

@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { tally } from './ending.ts';
+import { ambushAlley } from './index.ts';
 import { presets, readOptions } from './options.ts';
-import { mapFiles, scenarioFiles } from './setting.ts';
+import { compileSetting, firstScenarioFiles, mapFiles, scenarioFiles } from './setting.ts';
 import type { Table } from './testing/morale.ts';
 import { dice, rule, type Scene, table } from './testing/table.ts';
 
@@ -94,13 +95,17 @@ describe('victory', () => {
       points: { regular: 15, insurgent: 0 },
       degree: 'points',
     });
-    const one = scene(1, { preset: 'fr-quickstart' });
-    go(one, 10.25, 0.2);
-    expect(one.last('won').points).toEqual({ regular: 10, insurgent: 0 });
+    const one = (options: object) => {
+      const t = scene(1, { preset: 'fr-quickstart', options });
+      go(t, 10.25, 0.2);
+      return t.last('won').points;
+    };
+    expect(one({})).toEqual({ regular: 5, insurgent: 0 });
+    expect(one({ nobodyLeftBehind: 'marinesOnly' })).toEqual({ regular: 10, insurgent: 0 });
   });
   rule('AA-SCN-13', 'points for the wounded, the dead and the prisoners; equal points are a draw', () => {
-    const ending = (change: (t: Table) => void) => {
-      const t = scene(0, { preset: 'fr-quickstart', options: { turnLimit: 1 } });
+    const ending = (change: (t: Table) => void, nobodyLeftBehind = 'marinesOnly') => {
+      const t = scene(0, { preset: 'fr-quickstart', options: { turnLimit: 1, nobodyLeftBehind } });
       t.board().figures.push(
         ...[1, 2].map((n) => ({ ...t.board().figures[0]!, x: t.inch(20 + 2 * n), y: t.inch(20) })),
       );
@@ -118,9 +123,12 @@ describe('victory', () => {
     expect(ending((t) => fallen(t, 1, 'dependant'))).toEqual(['insurgent', 0, 1]);
     expect(ending((t) => fallen(t, 1, 'killed'))).toEqual(['insurgent', 0, 2]);
     expect(ending((t) => fallen(t, 1, 'dependant', true))).toEqual(['insurgent', 0, 6]);
-    // AA-Q-129: a captured contractor does not cost the Marines their own points.
+    // AA-Q-129: where own men are all that counts, a captured contractor does not cost the Marines their own points.
     expect(ending(taken)).toEqual([null, 5, 5]);
     expect(ending((t) => (taken(t), fallen(t, 1, 'dependant'), fallen(t, 2, 'killed')))).toEqual(['insurgent', 0, 8]);
+    // Else nobody is given them for staying away.
+    expect(ending(() => undefined, 'everybody')).toEqual([null, 0, 0]);
+    expect(ending(taken, 'everybody')).toEqual(['insurgent', 0, 5]);
   });
   it('the wounded and the dead count, also when they are evacuated (AA-Q-95, AA-Q-96)', () => {
     const t = scene(0);
@@ -130,7 +138,7 @@ describe('victory', () => {
     );
     expect(tally(t.setting, t.board())).toMatchObject({ regular: 0, insurgent: 3 });
     go(t, 10.5, 0.2);
-    expect(t.last('won').points).toEqual({ regular: 5, insurgent: 3 });
+    expect(t.last('won').points).toEqual({ regular: 0, insurgent: 3 });
   });
   rule('AA-SCN-13', 'where the option leaves it to the scenario, the scenario says how', () => {
     for (const mode of ['points', 'decisiveMarginal'] as const) {
@@ -141,9 +149,9 @@ describe('victory', () => {
     }
   });
   rule('AA-SCN-14', 'The scenario has no limit on turns', () => {
-    for (const id of ['contracting-trouble-en', 'contracting-trouble-fr'])
-      expect(scenarioFiles.find((file) => file.id === id)?.turnLimit).toBeUndefined();
-    expect([presets['en-2007'].turnLimit, presets['fr-quickstart'].turnLimit]).toEqual([null, null]);
+    for (const scenario of ['contracting-trouble-en', 'contracting-trouble-fr'])
+      for (const preset of ['en-2007', 'fr-quickstart'])
+        expect(ambushAlley.read({ scenario, preset })).toMatchObject({ setup: { options: { turnLimit: null } } });
     const endless = scene(0, { options: { turnLimit: null } });
     wait(endless);
     expect(endless.board().turn).toBeGreaterThan(5);
@@ -222,4 +230,15 @@ describe('the scenario', () => {
       }
     },
   );
+  it('a game of before stands where it stood, and games of today elsewhere', () => {
+    for (const file of firstScenarioFiles) {
+      const setup = { scenario: file.id, options: presets.recommended };
+      expect(compileSetting(setup).scenario).toBe(file);
+      expect(compileSetting({ ...setup, revision: 2 }).scenario).not.toEqual(file);
+    }
+    const [first, second] = [firstScenarioFiles, scenarioFiles].map(([one]) => one!.contractors.map(({ at }) => at[1]));
+    // Beyond the car, seen from where the Marines come.
+    expect(Math.max(...first!)).toBeLessThan(14);
+    expect(Math.min(...second!)).toBeGreaterThan(15);
+  });
 });

@@ -19,6 +19,7 @@ export interface View {
   hotSpots: HotSpot[];
   present: number[];
   contractorsReached: boolean;
+  playsOn?: true;
   tally: Tally;
   outcome: Outcome | null;
 }
@@ -39,6 +40,7 @@ export function viewOf(setting: Setting, board: DeepReadonly<AmbushBoard>, seat:
     hotSpots: open.hotSpots,
     present: open.present,
     contractorsReached: open.contractorsReached,
+    ...(open.playsOn === true ? { playsOn: open.playsOn } : {}),
     tally: tally(setting, board.open),
     outcome: open.outcome,
   };
@@ -46,10 +48,21 @@ export function viewOf(setting: Setting, board: DeepReadonly<AmbushBoard>, seat:
 
 /** With nothing hidden there is one board that fits a view: the one it shows. */
 export function determinise(_: Setting, view: View): AmbushBoard {
-  const { turn, phase, active, figures, hotSpots, present, contractorsReached, outcome } = view;
+  const { turn, phase, active, figures, hotSpots, present, contractorsReached, playsOn, outcome } = view;
   const units = view.units.map(({ name: _name, ...unit }) => unit);
   return cloneBoard({
-    open: { figures, units, hotSpots, present, turn, phase, active, contractorsReached, outcome },
+    open: {
+      figures,
+      units,
+      hotSpots,
+      present,
+      turn,
+      phase,
+      active,
+      contractorsReached,
+      ...(playsOn === true ? { playsOn } : {}),
+      outcome,
+    },
     secret: {},
   });
 }

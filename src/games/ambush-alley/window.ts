@@ -5,6 +5,7 @@ import type { Question } from '../../kernel/flow.ts';
 import { INSURGENT, REGULAR, type UnitNo } from './board.ts';
 import { rapidRule } from './care.ts';
 import type { Choice, ChoiceOf } from './choices.ts';
+import type { Aim } from './events.ts';
 import { imagine, placesAt, planMarch, whyNoMarch } from './march.ts';
 import { checkJoin, joinProposals, splitsOf } from './leaders.ts';
 import { moveProposals } from './propose.ts';
@@ -89,13 +90,14 @@ export function windowForm(
   u: UnitNo,
   move: Declared | null,
   cuts: readonly ChoiceOf<'interrupt'>[] = [],
+  targets?: readonly Aim[],
 ): Question<AmbushAlley, ChoiceOf<'pass' | 'split' | 'sacrifice' | 'interrupt'>> | undefined {
   const declared = cuts.map((cut) => cut.unit);
   if (!isWindow(setting, board, u, move, declared)) return undefined;
   return {
     seat: 'insurgent',
     ask: 'window',
-    about: { unit: u, move, declared },
+    about: { unit: u, move, declared, ...(targets === undefined ? {} : { targets }) },
     options: { form: 'window', data: {} },
     otherwise: { t: 'pass' },
     commits: 'rolls',

@@ -1,6 +1,6 @@
 /** Range, Firepower, Defence and casualties. */
 
-import { flag, notYet, one, whole } from '../../../kernel/optionKinds.ts';
+import { flag, notYet, one, since, whole } from '../../../kernel/optionKinds.ts';
 
 export const fire = {
   /** AA-D-33: where optimal range comes from. */
@@ -15,6 +15,8 @@ export const fire = {
   mixedRange: one('perDie', 'wholeUnitNormal'),
   /** AA-Q-18: whether only figures that see the target give Firepower dice. */
   perFigureLos: flag(false),
+  /** AA-Q-56: whose dice are counted before bonus dice to see whether any are left: those of Overwatch, or of all fire. */
+  outOfDiceBeforeBonuses: since(one('overwatch', 'allFire'), 'allFire'),
   /** AA-D-37: most Firepower dice; null = no cap. */
   firepowerCap: one(10, null),
   /** AA-D-40: Firepower dice against a Rapid target (shared with Exposed: one die in all). */
@@ -44,7 +46,7 @@ export const fire = {
   /** AA-D-46: when a slightly wounded figure fights again. */
   lightWoundReturn: one('nextTurn', 'immediate'),
   /** AA-D-47, AA-D-60, AA-Q-98: what Dependants cost their unit (Insurgents too). */
-  dependantEffect: one('firepowerMinusOne', 'qualityDown', 'none'),
+  dependantEffect: one('qualityDown', 'firepowerMinusOne', 'none'),
   /** AA-Q-97: whether Dependants give Defence dice. */
   dependantsCountForDefence: flag(false),
   /** AA-Q-99: what becomes of a Regular unit without able figures. */

@@ -1,10 +1,12 @@
 /** Morale Checks and what follows from them. */
 
-import { flag, notYet, one } from '../../../kernel/optionKinds.ts';
+import { flag, notYet, one, since } from '../../../kernel/optionKinds.ts';
 
 export const morale = {
   /** AA-D-25: whether Insurgents under the Regulars' first fire check Morale in any case. */
   moraleAfterReactionFire: one('ifTriggered', 'always'),
+  /** AA-Q-67: whether Regulars check Morale after every fire that interrupts them, or only after a casualty. */
+  moraleAfterInterruptFire: since(one('casualtiesOnly', 'always'), 'casualtiesOnly'),
   /** AA-D-49: extra Morale trigger of leaderless Insurgents. */
   leaderlessMoraleTrigger: one('firedUpon', 'opensFire'),
   /** AA-D-50, AA-Q-121: Morale triggers for IED (10"), civilians harmed, air or artillery (6"). */

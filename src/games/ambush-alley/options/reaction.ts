@@ -1,6 +1,6 @@
 /** Interruptions, Reaction Tests and Overwatch. */
 
-import { flag, notYet, one, some } from '../../../kernel/optionKinds.ts';
+import { flag, notYet, one, since, some } from '../../../kernel/optionKinds.ts';
 
 export const reaction = {
   /** AA-D-17, AA-Q-37: who names the point where a move is interrupted. */
@@ -25,10 +25,12 @@ export const reaction = {
   interruptCancelledBy: some(['shaken', 'fled', 'shrunk'], ['shaken', 'fled']),
   /** AA-D-27, AA-Q-68: penalty of interrupting fire at a Cautious target. */
   cautiousInterruptFirePenalty: one('minusOneDie', 'minusOnePerDie', 'none'),
+  /** AA-Q-138: whether fire alone may be ordered where nobody can be fired at. */
+  fireWithoutTarget: since(one('notOffered', 'offered'), 'offered'),
   /** AA-Q-64: whether the rest of an interrupted path may be redrawn. */
   rerouteAfterInterrupt: flag(true),
   /** AA-D-8, AA-Q-49: which movement earns the +1 for being Halted or on Overwatch. */
-  stationaryBonusWindow: one('current', 'previousTurn'),
+  stationaryBonusWindow: one('current', 'previousTurnOrOverwatch', 'previousTurn'),
   /** AA-D-7: added to the Reaction die of a Cautious Insurgent unit. */
   insurgentCautiousReactionBonus: one(0, 1),
   /** AA-Q-50: whether Insurgents have movement modifiers in Reaction Tests. */
@@ -38,7 +40,7 @@ export const reaction = {
   /** AA-Q-51: how Regular units yet to be activated may react. */
   supporterReactions: one('all', 'fireOnly', 'off'),
   /** AA-D-22, AA-Q-59: who may react in the Insurgent phase. */
-  regularReactionsInInsurgentPhase: one('all', 'overwatchOnly'),
+  regularReactionsInInsurgentPhase: one('overwatchOnly', 'all'),
   /** AA-D-23, AA-Q-62: where a reaction move may end. */
   reactionMoveScope: one('coverOrOutOfSight', 'completeMove'),
   /** AA-D-24: limit of a reaction move by a unit that has not moved yet. */
@@ -49,6 +51,8 @@ export const reaction = {
   fogOfWarOnReactionOne: notYet(true),
   /** AA-D-29: whether Overwatch exists. */
   overwatch: flag(true),
+  /** AA-Q-57: whether a unit that is Pinned already may go on Overwatch in its activation. */
+  pinnedOverwatch: since(flag(true), false),
   /** AA-D-30: which Insurgent actions Overwatch may answer. */
   overwatchTrigger: one('anyAction', 'movementOnly'),
   /** AA-D-31: what Insurgents may not interrupt: the Overwatch fire or the unit on Overwatch. */

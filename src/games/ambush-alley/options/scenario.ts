@@ -1,7 +1,7 @@
 /** What a scenario usually decides: contractors, exits, victory and the end. */
 
 import { z } from 'zod';
-import { noted, one, wholeOr } from '../../../kernel/optionKinds.ts';
+import { noted, one, since, wholeOr } from '../../../kernel/optionKinds.ts';
 
 const twoEdges = z.tuple([z.literal('south'), z.literal('west')]).readonly();
 const edgeAndCorner = z.tuple([z.literal('south'), z.literal('westCorner')]).readonly();
@@ -21,6 +21,12 @@ export const scenario = {
   contractorsImmuneToFire: one(true, false, 'scenario'),
   /** AA-Q-123: which contractors a contact absorbs. */
   absorbBoth: one('adjacent', 'always', 'touchedOnly'),
+  /** AA-Q-129: whom nobody may leave behind for those points: anybody helpless, with a contractor brought out, or own men only. */
+  nobodyLeftBehind: since(one('everybody', 'marinesOnly'), 'marinesOnly'),
+  /** AA-Q-130: who leaves by a move over an edge: each figure that crosses it, with those it carries, or the whole unit behind one. */
+  exitBy: since(one('figure', 'unit'), 'unit'),
+  /** AA-Q-128: how long is played on: to the last able Regular, who may end it once all contractors are out, or to their exit. */
+  scenarioEnd: since(one('lastRegular', 'contractorsOut'), 'contractorsOut'),
   /** AA-Q-132: whether Marines may deploy closer than 2" beside the road. */
   deployBand: one('upTo4', 'strict'),
   /** AA-Q-128: last turn of the game; null = none. 12 is recommended, no edition prints one. */

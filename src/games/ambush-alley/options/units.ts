@@ -1,6 +1,6 @@
 /** What is on the table: scale, dice of the figures, cohesion, leaders, sight and movement. */
 
-import { flag, inches, notYet, one } from '../../../kernel/optionKinds.ts';
+import { flag, inches, notYet, one, since } from '../../../kernel/optionKinds.ts';
 
 export const units = {
   /** AA-D-1: which figures are on the table; 28 mm switches the next two options on. */
@@ -15,6 +15,8 @@ export const units = {
   cohesionChain: flag(true),
   /** AA-D-3: die rolled by leaderless Insurgents in their own phase (interrupts always use Quality). */
   leaderlessActionTest: one('quality', 'morale'),
+  /** AA-Q-12: whether leaderless Insurgents who pass their turn to Hunker Down test before they may. */
+  passingNeedsTest: since(flag(false), true),
   /** AA-D-5: Quality die of Insurgent leaders. */
   insurgentLeaderQuality: one('d8', 'd6'),
   /** AA-D-6: starting Morale die of Insurgents and their leaders; scenario data unless set. */
@@ -38,7 +40,12 @@ export const units = {
   /** AA-Q-76: how long a unit counts as Cautious or Rapid for fire at it. */
   moveStatusDuration: one('endOfTurn', 'duringMoveOnly'),
   /** AA-D-48, AA-D-60, AA-Q-98: when casualties or Dependants bar Rapid movement (Insurgents too). */
-  rapidWithCasualties: one('forbiddenUnlessOwnTest', 'forbidden', 'qualityTestAfterLoss'),
+  rapidWithCasualties: one(
+    'forbiddenUnlessOwnTest',
+    'forbidden',
+    'qualityTestAfterLoss',
+    'qualityTestAfterLossNoOthers',
+  ),
   /** AA-D-58, AA-Q-120: vehicles (two speeds known, no combat). */
   vehicles: notYet(true, 'movement only'),
 };

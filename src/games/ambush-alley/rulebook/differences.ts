@@ -57,7 +57,7 @@ export const differences = {
     en: 'The bonus for standing still looks at last turn in English, and at the present in French.',
     fr: 'Le bonus d’immobilité regarde le tour passé en anglais, et le présent en français.',
     option: 'stationaryBonusWindow',
-    values: { E: 'previousTurn', F: 'current', R: 'current' },
+    values: { E: 'previousTurnOrOverwatch', F: 'current', R: 'current' },
   },
   'AA-D-9': {
     en: 'Both step lists let the last Insurgents only move, while the full text and the reference sheet let them fire too.',
@@ -288,16 +288,16 @@ export const differences = {
     values: { E: 'immediate', F: 'immediate', R: 'nextTurn' },
   },
   'AA-D-47': {
-    en: 'Dependants cost a Quality level in English, nothing in French and a Firepower die on the sheet.',
-    fr: 'Les personnes à charge coûtent un niveau de qualité en anglais, rien en français et un dé de puissance de feu selon l’aide de jeu.',
+    en: 'Dependants cost a Quality level in English, a Firepower die on the sheet; the French edition does not say, so it follows the English one.',
+    fr: 'Les personnes à charge coûtent un niveau de qualité en anglais, un dé de puissance de feu selon l’aide de jeu ; le texte français n’en dit rien et suit donc l’anglais.',
     option: 'dependantEffect',
-    values: { E: 'qualityDown', F: 'none', R: 'firepowerMinusOne' },
+    values: { E: 'qualityDown', F: 'qualityDown', R: 'firepowerMinusOne' },
   },
   'AA-D-48': {
-    en: 'Rapid movement with casualties is barred in English, tested in French, and on the sheet tested for own casualties only.',
-    fr: 'Le mouvement rapide avec pertes est interdit en anglais, testé en français et, selon l’aide de jeu, testé pour ses seules pertes.',
+    en: 'Rapid movement with casualties is barred in English, tested after a loss in French (and barred with others in one’s care, where it is silent), and on the sheet tested for own casualties only.',
+    fr: 'Le mouvement rapide avec pertes est interdit en anglais, testé après une perte en français (et interdit avec la charge d’autrui, dont il ne dit rien) et, selon l’aide de jeu, testé pour ses seules pertes.',
     option: 'rapidWithCasualties',
-    values: { E: 'forbidden', F: 'qualityTestAfterLoss', R: 'forbiddenUnlessOwnTest' },
+    values: { E: 'forbidden', F: 'qualityTestAfterLossNoOthers', R: 'forbiddenUnlessOwnTest' },
   },
   'AA-D-49': {
     en: 'Leaderless Insurgents check Morale under fire in English and on the sheet, when they shoot in French.',
@@ -387,7 +387,7 @@ export const differences = {
   },
   'AA-D-65': {
     en: 'Contractors leave by the south or west edge in English; French names a west corner.',
-    fr: 'Les contractors sortent par le bord sud ou ouest en anglais ; le français nomme un coin ouest.',
+    fr: 'Les contractants sortent par le bord sud ou ouest en anglais ; le français nomme un coin ouest.',
     option: 'exitEdges',
     values: { E: 'south, west', F: 'south, west' },
   },
@@ -399,13 +399,13 @@ export const differences = {
   },
   'AA-D-67': {
     en: 'English says not how contractors are seized; French forbids it once and allows it once by contact.',
-    fr: 'L’anglais ne dit pas comment saisir les contractors ; le français l’interdit ici et le permet là, par contact.',
+    fr: 'L’anglais ne dit pas comment saisir les contractants ; le français l’interdit ici et le permet là, par contact.',
     option: 'contractorCapture',
     values: { E: 'afterReached', F: 'afterReached' },
   },
   'AA-D-68': {
     en: 'Only French says that fire at the escort spares the contractors.',
-    fr: 'Seul le français dit que tirer sur l’escorte épargne les contractors.',
+    fr: 'Seul le français dit que tirer sur l’escorte épargne les contractants.',
     option: 'contractorsImmuneToFire',
     values: { E: 'true', F: 'true' },
   },

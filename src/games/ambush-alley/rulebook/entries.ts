@@ -111,7 +111,7 @@ export const entries = {
   'AA-REIN-8': { kind: 'procedure', basis: 'stated', editions: 'F', ruling: 'AA-Q-35', difference: 'AA-D-14' },
   'AA-ACT-1': { kind: 'procedure', basis: 'stated', editions: 'EF' },
   'AA-ACT-2': { kind: 'procedure', basis: 'stated', editions: 'EFR' },
-  'AA-ACT-3': { kind: 'procedure', basis: 'stated', editions: 'EFR' },
+  'AA-ACT-3': { kind: 'procedure', basis: 'stated', editions: 'EFR', ruling: 'AA-Q-138' },
   'AA-ACT-4': { kind: 'procedure', basis: 'stated', editions: 'EF', ruling: 'AA-Q-55' },
   'AA-ACT-5': { kind: 'procedure', basis: 'stated', editions: 'EFR' },
   'AA-INT-1': { kind: 'procedure', basis: 'stated', editions: 'EF', ruling: 'AA-Q-16' },

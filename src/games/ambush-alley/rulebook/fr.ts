@@ -232,7 +232,7 @@ export const fr = {
     'Dès qu’une unité régulière a perdu une figurine, chaque mouvement rapide exige, jusqu’à la fin, un test de qualité réussi.',
   'AA-DEP-7': 'Avec des personnes à charge, une unité a un dé de puissance de feu en moins.',
   'AA-DEP-8':
-    'L’édition française fait des blessés et des contractors des personnes à charge, mais n’y attache aucun effet.',
+    'L’édition française fait des blessés et des contractants des personnes à charge, mais n’y attache aucun effet.',
   'AA-MOR-1': 'Les Insurgés testent leur moral chaque fois qu’ils perdent quelqu’un.',
   'AA-MOR-2':
     'Des Insurgés sans chef testent aussi dès qu’on leur tire dessus ; dans l’édition française, dès qu’ils tirent.',
@@ -305,18 +305,18 @@ export const fr = {
   'AA-DEP-9':
     'Des Insurgés avec personnes à charge ont un dé de puissance de feu en moins et ne sont pas rapides, sauf test réussi pour leurs propres pertes.',
   'AA-SCN-1': 'Ce scénario n’emploie ni Brouillard de guerre ni Atouts, même quand un dé de réaction fait 1.',
-  'AA-SCN-2': 'Les deux contractors sont blessés et n’ont plus de munitions : ils ne tirent jamais.',
-  'AA-SCN-3': 'Les contractors ne se déplacent qu’avec les Réguliers qui les escortent, socle contre socle.',
+  'AA-SCN-2': 'Les deux contractants sont blessés et n’ont plus de munitions : ils ne tirent jamais.',
+  'AA-SCN-3': 'Les contractants ne se déplacent qu’avec les Réguliers qui les escortent, socle contre socle.',
   'AA-SCN-4':
-    'Quand le socle d’un Régulier touche un contractor, les contractors deviennent aussitôt des personnes à charge de son unité.',
+    'Quand le socle d’un Régulier touche un contractant, les contractants deviennent aussitôt des personnes à charge de son unité.',
   'AA-SCN-5': 'L’unité qui prend contact peut poursuivre son mouvement.',
   'AA-SCN-6': 'L’unité qui prend contact peut encore tirer.',
   'AA-SCN-7':
-    'Tant que des Marines n’ont pas rejoint les contractors, les Insurgés ne peuvent ni les prendre ni les tuer.',
-  'AA-SCN-8': 'Les Insurgés ne peuvent jamais déplacer les contractors.',
-  'AA-SCN-9': 'Les Insurgés peuvent faire prisonniers les contractors en les touchant au corps à corps.',
-  'AA-SCN-10': 'Tirer sur l’escorte ne tue jamais un contractor.',
-  'AA-SCN-11': 'Les contractors s’échappent par le côté sud ou ouest de la table.',
+    'Tant que des Marines n’ont pas rejoint les contractants, les Insurgés ne peuvent ni les prendre ni les tuer.',
+  'AA-SCN-8': 'Les Insurgés ne peuvent jamais déplacer les contractants.',
+  'AA-SCN-9': 'Les Insurgés peuvent faire prisonniers les contractants en les touchant au corps à corps.',
+  'AA-SCN-10': 'Tirer sur l’escorte ne tue jamais un contractant.',
+  'AA-SCN-11': 'Les contractants s’échappent par le côté sud ou ouest de la table.',
   'AA-SCN-12': 'Deux tireurs de RPG isolés commencent la partie retranchés.',
   'AA-SCN-13': 'L’édition anglaise connaît victoires décisive et mineure ; la française compte des points.',
   'AA-SCN-14': 'Le scénario ne limite pas le nombre de tours.',
@@ -325,5 +325,5 @@ export const fr = {
   'AA-SCN-16':
     'Les Insurgés commencent en cinq groupes, 18 hommes en tout en anglais ; les groupes français portent les numéros 1 à 5.',
   'AA-SCN-17':
-    'La table montre une ville dense ; deux routes se croisent près du milieu, là où sont le 4x4 et les contractors.',
+    'La table montre une ville dense ; deux routes se croisent près du milieu, là où sont le 4x4 et les contractants.',
 } as const satisfies Record<RuleNo, string>;

@@ -59,8 +59,10 @@ export const rulings1 = {
     values: ['unit', 'individuals'],
   },
   'AA-Q-12': {
-    en: 'How often do leaderless Insurgents check? Once a turn: the Interrupt Check is that check, and one roll covers moving and firing.',
-    fr: 'Combien de tests pour des Insurgés sans chef ? Un par tour : le test d’interruption en tient lieu, et il vaut pour bouger et tirer.',
+    en: 'How often do leaderless Insurgents check? Once a turn, to interrupt or for all they do; passing the turn to Hunker Down is no action and needs no check.',
+    fr: 'Combien de tests pour des Insurgés sans chef ? Un par tour, pour interrompre ou pour tout ce qu’ils font ; passer son tour pour se retrancher n’est pas une action, sans test.',
+    option: 'passingNeedsTest',
+    values: ['false', 'true'],
   },
   'AA-Q-13': {
     en: 'What does a leader carry? Small arms worth one die like anyone’s, and a rifle for the corporal: nothing says otherwise.',
@@ -250,10 +252,10 @@ export const rulings1 = {
     values: ['false', 'true'],
   },
   'AA-Q-49': {
-    en: 'Which pace counts in a Reaction Test? That of the current activation, Halted if not moved yet; inactive units use last turn’s.',
-    fr: 'Quelle allure compte au test de réaction ? Celle de l’activation en cours, à l’arrêt si rien n’a bougé ; les inactives, celle du dernier tour.',
+    en: 'Which pace counts in a Reaction Test? That of the current activation, Halted if not moved yet; inactive units use last turn’s; Overwatch counts as Halted.',
+    fr: 'Quelle allure compte au test de réaction ? Celle de l’activation en cours, à l’arrêt si rien n’a bougé ; les inactives, celle du dernier tour ; l’alerte vaut l’arrêt.',
     option: 'stationaryBonusWindow',
-    values: ['current', 'previousTurn'],
+    values: ['current', 'previousTurnOrOverwatch', 'previousTurn'],
   },
   'AA-Q-50': {
     en: 'Do Insurgents have movement modifiers? Yes, by their pace of last turn: those rules speak of all units.',
@@ -286,12 +288,16 @@ export const rulings1 = {
     fr: 'Peut-on tirer puis se mettre en alerte ? Non, l’alerte prend toute l’activation.',
   },
   'AA-Q-56': {
-    en: 'When is Overwatch out of dice? When base and support less losses make zero, bonus dice aside: otherwise a SAW would never stop.',
-    fr: 'Quand l’alerte n’a-t-elle plus de dés ? Quand base et appui moins pertes font zéro, hors bonus : sinon une SAW ne s’arrêterait jamais.',
+    en: 'When is Overwatch out of dice? When base and support less losses make zero, bonus dice aside: otherwise a SAW would never stop. For other fire all modifiers count.',
+    fr: 'Quand l’alerte n’a-t-elle plus de dés ? Quand base et appui moins pertes font zéro, hors bonus : sinon une SAW ne s’arrêterait jamais. Tout autre tir compte tout.',
+    option: 'outOfDiceBeforeBonuses',
+    values: ['overwatch', 'allFire'],
   },
   'AA-Q-57': {
-    en: 'Does being Pinned end Overwatch? No, though a die is lost and no move follows; Pulling Back does end it.',
-    fr: 'Une unité accrochée reste-t-elle en alerte ? Oui, avec un dé de moins et sans bouger ; seul le repli y met fin.',
+    en: 'Does being Pinned end Overwatch, or bar it? Neither: a die is lost and no move follows, but a Pinned unit stays on it, and may go on it. Pulling Back ends it.',
+    fr: 'Être accrochée met-il fin à l’alerte, ou l’interdit-il ? Ni l’un ni l’autre : un dé de moins, pas de mouvement, mais l’unité y reste ou s’y met. Le repli y met fin.',
+    option: 'pinnedOverwatch',
+    values: ['true', 'false'],
   },
   'AA-Q-58': {
     en: 'Does Overwatch need a test when Insurgents act normally? Yes, the usual one, and the Regular names the point of a move.',
@@ -344,8 +350,10 @@ export const rulings1 = {
     values: ['true', 'false'],
   },
   'AA-Q-67': {
-    en: 'Do survivors check Morale if nobody was hit? No, only a casualty calls for it.',
-    fr: 'Les survivants testent-ils leur moral sans perte ? Non, seule une perte l’exige.',
+    en: 'Do Regulars check Morale after interrupting fire that hit nobody? Both quick-starts say that survivors do; by the general rule only a casualty calls for it.',
+    fr: 'Les Réguliers testent-ils leur moral après un tir d’interruption sans perte ? Les deux initiations le disent des survivants ; la règle générale veut une perte.',
+    option: 'moraleAfterInterruptFire',
+    values: ['casualtiesOnly', 'always'],
   },
   'AA-Q-68': {
     en: 'What does minus one against Cautious targets mean? One die fewer, besides the target’s extra Defence die.',

@@ -1,6 +1,6 @@
 import type { Ruling } from './rulings.ts';
 
-/** The rulings AA-Q-71 to AA-Q-134. */
+/** The rulings from AA-Q-71 on. */
 export const rulings2 = {
   'AA-Q-71': {
     en: 'Can d6 units hurt anyone far away? No, and that is meant; the shot is allowed and still frightens leaderless Insurgents.',
@@ -139,11 +139,11 @@ export const rulings2 = {
     values: ['false', 'true'],
   },
   'AA-Q-98': {
-    en: 'What do Dependants do in the French edition? Nothing; after a loss, a failed check for Rapid movement leaves the unit Cautious.',
-    fr: 'Que font les personnes à charge en français ? Rien ; après une perte, un test rapide raté laisse l’unité prudente.',
+    en: 'What do Dependants do in the French edition, which never says? As in English they cost a Quality level, and others than one’s own wounded bar Rapid movement; after a loss, a failed check for it leaves the unit Cautious.',
+    fr: 'Que font les personnes à charge en français, qui n’en dit rien ? Comme en anglais elles coûtent un niveau de qualité, et celles qui ne sont pas de l’unité interdisent le mouvement rapide ; après une perte, un test rapide raté la laisse prudente.',
     option: 'dependantEffect',
     also: ['rapidWithCasualties'],
-    values: ['firepowerMinusOne', 'qualityDown', 'none'],
+    values: ['qualityDown', 'firepowerMinusOne', 'none'],
   },
   'AA-Q-99': {
     en: 'What of Regulars with no able figure? They lie there, no longer targets, until other Regulars touch them and take them along.',
@@ -273,45 +273,50 @@ export const rulings2 = {
   },
   'AA-Q-123': {
     en: 'Does touching one contractor bring both? Those touched or within 1" of them: usually both, and they can be split up later.',
-    fr: 'Toucher un contractor amène-t-il les deux ? Celui touché et ceux à 1 pouce de lui : d’ordinaire les deux, séparables ensuite.',
+    fr: 'Toucher un contractant amène-t-il les deux ? Celui touché et ceux à 1 pouce de lui : d’ordinaire les deux, séparables ensuite.',
     option: 'absorbBoth',
     values: ['adjacent', 'always', 'touchedOnly'],
   },
   'AA-Q-124': {
     en: 'When have the contractors been reached? At the first contact with an able Regular, once and for all.',
-    fr: 'Quand les contractors sont-ils rejoints ? Au premier contact d’un Régulier valide, une fois pour toutes.',
+    fr: 'Quand les contractants sont-ils rejoints ? Au premier contact d’un Régulier valide, une fois pour toutes.',
   },
   'AA-Q-125': {
     en: 'Can contractors be captured? Once reached, yes, if no able Regular is within 1" and an Insurgent ends a move touching them; Regular contact frees them.',
-    fr: 'Peut-on capturer les contractors ? Une fois rejoints, oui, sans Régulier valide à 1 pouce, par contact d’un Insurgé ; un Régulier les libère au contact.',
+    fr: 'Peut-on capturer les contractants ? Une fois rejoints, oui, sans Régulier valide à 1 pouce, par contact d’un Insurgé ; un Régulier les libère au contact.',
     option: 'contractorCapture',
     values: ['afterReached', 'never'],
   },
   'AA-Q-126': {
     en: 'Can contractors die? No: no edition has a way to kill them.',
-    fr: 'Les contractors peuvent-ils mourir ? Non : aucune édition ne prévoit de les tuer.',
+    fr: 'Les contractants peuvent-ils mourir ? Non : aucune édition ne prévoit de les tuer.',
     option: 'contractorsImmuneToFire',
     values: ['true', 'false'],
   },
   'AA-Q-127': {
     en: 'Who wins with one contractor out? The Regulars, marginally; two are decisive, none loses. With points, more points win and equal is a draw.',
-    fr: 'Qui gagne avec un seul contractor sorti ? Les Réguliers, de peu ; deux, c’est décisif, aucun, perdu. Aux points, le plus haut total gagne, ou match nul.',
+    fr: 'Qui gagne avec un seul contractant sorti ? Les Réguliers, de peu ; deux, c’est décisif, aucun, perdu. Aux points, le plus haut total gagne, ou match nul.',
     option: 'victoryMode',
     values: ['points', 'decisiveMarginal'],
   },
   'AA-Q-128': {
-    en: 'When does the game end? When no contractor can leave any more, both are out, no able Regular remains, someone gives up, or an agreed last turn ends.',
-    fr: 'Quand la partie finit-elle ? Quand aucun contractor ne peut plus sortir, que les deux sont dehors, faute de Réguliers, sur abandon ou au dernier tour convenu.',
+    en: 'When does the game end? When no able Regular is left on the table, someone gives up, or an agreed last turn ends. With all contractors out the Regulars are asked once whether they end it; without points it is decided then.',
+    fr: 'Quand la partie finit-elle ? Quand plus aucun Régulier valide n’est sur la table, sur abandon, ou au dernier tour convenu. Les contractants sortis, on demande une fois au Régulier s’il arrête ; sans points, tout est alors joué.',
     option: 'turnLimit',
+    also: ['scenarioEnd'],
     values: ['null', 'n'],
   },
   'AA-Q-129': {
-    en: 'Are the points for leaving nobody behind given once? Yes, 5 in all, if no hurt, downed or captured Marine is left on the table.',
-    fr: 'Les points pour n’abandonner personne valent-ils une fois ? Oui, 5 en tout, s’il ne reste ni Marine blessé, ni à terre, ni prisonnier.',
+    en: 'Are the points for leaving nobody behind given once, and for whom? Once, if at least one contractor was brought out and no contractor, wounded, dead or captive of theirs is left on the table.',
+    fr: 'Les points pour n’abandonner personne valent-ils une fois, et pour qui ? Une fois, si un contractant au moins est sorti et s’il ne reste sur la table ni contractant, ni blessé, ni mort, ni prisonnier des leurs.',
+    option: 'nobodyLeftBehind',
+    values: ['everybody', 'marinesOnly'],
   },
   'AA-Q-130': {
-    en: 'How does a unit leave? A figure crossing an allowed edge goes off with its charges for good; the rest follows or stays in cohesion.',
-    fr: 'Comment sortir ? Une figurine qui passe un bord permis part pour de bon avec ses protégés ; le reste suit ou garde sa cohésion.',
+    en: 'How does a unit leave? Figure by figure: who crosses an allowed edge goes off for good with those he carries, who are beside him; the others finish their move and may follow. The last one takes all.',
+    fr: 'Comment sortir ? Figurine par figurine : qui passe un bord permis part pour de bon avec ceux qu’elle porte, à ses côtés ; les autres finissent leur mouvement et pourront suivre. La dernière emmène tous.',
+    option: 'exitBy',
+    values: ['figure', 'unit'],
   },
   'AA-Q-131': {
     en: 'What do the English fireteams carry? What the scenario lists: three rifles and a SAW, while the French ones have an M203 too.',
@@ -325,10 +330,16 @@ export const rulings2 = {
   },
   'AA-Q-133': {
     en: 'How are bearings read? By distance to the nearest contractor, within 45 degrees of the direction given.',
-    fr: 'Comment lire les directions ? Par la distance au contractor le plus proche, à 45 degrés au plus de la direction donnée.',
+    fr: 'Comment lire les directions ? Par la distance au contractant le plus proche, à 45 degrés au plus de la direction donnée.',
   },
   'AA-Q-134': {
     en: 'Where do the roads cross? 12" from the west and 14" from the south of the 24" table; 12.5" to 15" from the south is allowed.',
     fr: 'Où les routes se croisent-elles ? À 12 pouces de l’ouest et 14 du sud sur la table de 24 ; du sud, de 12,5 à 15 pouces sont admis.',
+  },
+  'AA-Q-138': {
+    en: 'May a unit be ordered to fire with nobody to fire at? No, that would only waste its activation; fire beside a move falls away by itself.',
+    fr: 'Peut-on ordonner un tir sans personne sur qui tirer ? Non, l’activation serait perdue ; à côté d’un mouvement, le tir tombe de lui-même.',
+    option: 'fireWithoutTarget',
+    values: ['notOffered', 'offered'],
   },
 } as const satisfies Record<string, Ruling>;

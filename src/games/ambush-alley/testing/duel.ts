@@ -7,17 +7,27 @@ import { dice, type Scene, type SceneUnit, table } from './table.ts';
 export interface Duel {
   readonly preset?: NonNullable<Scene['preset']>;
   readonly options?: NonNullable<Scene['options']>;
+  readonly revision?: number;
   readonly alpha?: Partial<SceneUnit>;
   readonly mob?: Partial<SceneUnit>;
   readonly more?: readonly SceneUnit[];
   readonly pieces?: NonNullable<Scene['pieces']>;
 }
 
-/** Alpha: three rifles and a SAW. Mob: four AKs with a leader. Morale of the mob never matters unless it is hit. */
-export function duel({ preset = 'en-2007', options = {}, alpha = {}, mob = {}, more = [], pieces }: Duel = {}) {
+/** Alpha: three rifles and a SAW. Mob: four AKs with a leader. Morale never matters unless somebody is hit. */
+export function duel({
+  revision,
+  preset = 'en-2007',
+  options = {},
+  alpha = {},
+  mob = {},
+  more = [],
+  pieces,
+}: Duel = {}) {
   const t = table({
     preset,
-    options,
+    ...(revision === undefined ? {} : { revision }),
+    options: { moraleAfterInterruptFire: 'casualtiesOnly', ...options },
     units: [
       { id: 'alpha', side: 'regular', at: [10, 10], ...alpha },
       { id: 'mob', side: 'insurgent', at: [10, 15], leaders: 1, ...mob },

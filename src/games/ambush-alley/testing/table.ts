@@ -11,7 +11,7 @@ import { ambushAlley } from '../index.ts';
 import { type Options, type PresetName, readOptions } from '../options.ts';
 import { rulebook } from '../rulebook/index.ts';
 import type { FigureFile, MapFile, ScenarioFile, UnitFile } from '../scenario.ts';
-import { compileSetting, scenarioFiles } from '../setting.ts';
+import { compileSetting, REVISION, scenarioFiles } from '../setting.ts';
 
 export const rule = claims(rulebook.entries);
 
@@ -42,6 +42,8 @@ export interface Scene {
   readonly width?: number;
   readonly depth?: number;
   readonly preset?: PresetName;
+  /** Of the built-in files and facts; that of today unless it is said. */
+  readonly revision?: number;
   readonly options?: Partial<Record<keyof Options, unknown>> | undefined;
   readonly scenario?: Partial<ScenarioFile>;
 }
@@ -103,7 +105,7 @@ export function table(scene: Scene) {
   };
   const chosen = readOptions({ turnLimit: 99, ...scene.options }, scene.preset ?? 'recommended');
   if ('faults' in chosen) throw new Error(JSON.stringify(chosen.faults));
-  const setup = { scenario: 'scene', options: chosen.options, file, mapFile };
+  const setup = { revision: scene.revision ?? REVISION, scenario: 'scene', options: chosen.options, file, mapFile };
   const setting = compileSetting(setup);
   const m = machine(ambushAlley, setting);
   const rehearsal = rehearse(m, setup);
