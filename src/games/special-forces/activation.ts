@@ -14,6 +14,7 @@ import { demanded, duty, dutyPlan } from './retreat.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { seatOf, type Setting } from './setting.ts';
 import { type Claim, claimOf } from './together.ts';
+import { tell } from './tell.ts';
 import type { Acting, BoardView, Eyes, G, Refusal, SpecialForces } from './types.ts';
 import { mineOf } from './view.ts';
 
@@ -111,7 +112,7 @@ function resolve(g: G, l: Locals, members: readonly number[]): void {
   // All of it happens at once, so those who fall in this step have done their part in it before.
   const facts = [...dones.filter((each) => !isHarmful(each)), ...dones.filter(isHarmful)];
   const events = lostOnce(facts.flatMap((each) => each.events));
-  for (const event of events) g.emit(event);
+  tell(g, events);
   afterFacts(g, events);
   l.blasts.push(...dones.flatMap(({ blasts }) => blasts));
 }

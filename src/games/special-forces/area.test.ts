@@ -62,7 +62,7 @@ describe('areas', () => {
       ],
     };
     expect(touched(scene, [10, 10])).toEqual({ 'd-1': 10, 'd-2': 10 });
-    const far = range({ arms: ['flamer', 'assault'], apart: 12.5 }).ready();
+    const far = range({ arms: ['flamer', 'assault'], apart: 12.5, options: { hardMax: 'thrownFlamePlaced' } }).ready();
     expect(far.refused(far.fireAt())).toMatchObject({ error: 'tooFar' });
   });
   it('SF-Q-45 a circle of the first number by one option', () => {

@@ -6,12 +6,14 @@ import { placed, placesBeside, stranded } from './bail.ts';
 import { type FigureNo, NOBODY, type VehicleNo } from './board.ts';
 import { goOff } from './charges.ts';
 import type { ChoiceOf } from './choices.ts';
+import type { ForcesEvent } from './events.ts';
 import { endIfOver } from './ending.ts';
 import { firepowerOf } from './firepower.ts';
 import { manOf } from './plan.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { seatOf } from './setting.ts';
 import { burstOn } from './strike.ts';
+import { tell } from './tell.ts';
 import type { Blast, G, SpecialForces } from './types.ts';
 
 const { procedure } = flow<SpecialForces>();
@@ -31,8 +33,7 @@ function explode(g: G, v: VehicleNo): readonly Blast[] {
   });
   const rules: RuleNo[] = ['SF-EXPL-1', 'SF-AREA-2', 'SF-AREA-3', ...blows.flatMap((blow) => blow.rules)];
   g.emit({ t: 'exploded', vehicle: v, rules: ['SF-EXPL-1', 'SF-VDMG-14'] });
-  for (const event of before) g.emit(event);
-  g.emit({
+  const fired: ForcesEvent = {
     t: 'fired',
     by: NOBODY,
     weapon: key,
@@ -41,8 +42,8 @@ function explode(g: G, v: VehicleNo): readonly Blast[] {
     deviation: null,
     struck: blows.map(({ struck }) => struck),
     rules: [...new Set(rules)],
-  });
-  for (const event of after) g.emit(event);
+  };
+  tell(g, [...before, fired, ...after]);
   return blasts;
 }
 

@@ -114,14 +114,16 @@ export interface Charge {
   heading: number;
 }
 
-/** SF-COL-7: what all know of a crate. */
+export type CrateContent = 'unknown' | 'drugs' | 'gps';
+
+/** SF-COL-7: what all know of a crate; where it is may be known before what is in it. */
 export interface Crate {
-  /** NOWHERE until it is found. */
+  /** NOWHERE until it is seen. */
   x: number;
   y: number;
   level: number;
   inside: number;
-  content: 'unknown' | 'drugs' | 'gps';
+  content: CrateContent;
   found: boolean;
   destroyed: boolean;
 }
@@ -146,6 +148,8 @@ export interface Open {
   initiative: number;
   slot: number;
   alert: boolean;
+  /** SF-Q-73: the turn in which it was raised, where that counts; 0 before. */
+  alarm: number;
   /** SF-Q-78: the side by which the raiders come; empty until it is named. */
   entry: Edge | '';
   /** SF-AFG-8: the square that holds the hostages, 1 to 4; 0 where that does not matter. */
@@ -254,6 +258,7 @@ export function cloneBoard({ open: o, secret: s }: ForcesBoard): ForcesBoard {
       initiative: o.initiative,
       slot: o.slot,
       alert: o.alert,
+      alarm: o.alarm,
       entry: o.entry,
       square: o.square,
       hidden: o.hidden,

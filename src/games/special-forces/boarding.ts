@@ -117,7 +117,11 @@ export function boardingWay(known: Known, f: FigureNo, v: VehicleNo, from: Point
   const ride = open.vehicles[v] as Ride;
   if (touchesHull(setting.space, from, ride) && !isWalledOff(setting, open, from, ride)) {
     const { x, y } = from;
-    return { corners: [{ x, y }], price: { total: 0, items: [] }, place: { x, y, level: 0, inside: NOBODY } };
+    return {
+      corners: [{ x, y }],
+      price: { total: 0, crossed: 0, items: [] },
+      place: { x, y, level: 0, inside: NOBODY },
+    };
   }
   // He does not stay there, so friends are not in his way.
   const traffic = { enemies: trafficFor(known, f, 0).enemies, friends: [] };

@@ -6,6 +6,7 @@ import type { ForcesEvent } from './events.ts';
 import { firepowerOf } from './firepower.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { burstOn } from './strike.ts';
+import { tell } from './tell.ts';
 import type { Blast, BoardView, G } from './types.ts';
 import { weapons } from './weapons.ts';
 
@@ -34,6 +35,6 @@ export function goOff(g: G, charge: number): readonly Blast[] {
     rules: [...new Set([...rules, ...blows.flatMap((blow) => blow.rules)])],
   };
   g.emit({ t: 'wentOff', charge, rules: key === 'satchel' ? ['SF-COL-4', 'SF-WPN-14'] : ['SF-WPN-15'] });
-  for (const event of [...before, fired, ...after]) g.emit(event);
+  tell(g, [...before, fired, ...after]);
   return blasts;
 }

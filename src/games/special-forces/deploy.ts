@@ -9,6 +9,7 @@ import { DEFENDERS, type Edge, type FigureNo, RAIDERS, type SideNo, type UnitNo 
 import type { Placement } from './choices.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import type { SetupFile } from './scenario.ts';
+import { garrison } from './garrison.ts';
 import { opposite, outerEdges, type Setting, squareAt } from './setting.ts';
 import { collide, isIndoors, isOnTop, roofLevel, siteAt } from './sites.ts';
 import type { BoardView, Refusal } from './types.ts';
@@ -191,6 +192,30 @@ function zoneOf(setting: Setting, board: BoardView, side: SideNo): readonly Plac
     kept.set(key, zone);
   }
   return zone;
+}
+
+/** Places for a unit of the defenders in and about houses; for everybody else, and where that finds too few, around a place by chance. */
+export function sensibleDeploy(
+  setting: Setting,
+  board: BoardView,
+  side: SideNo,
+  unit: UnitNo,
+  pick: Chance,
+): Placement[] | undefined {
+  const { space, scenario, revision } = setting;
+  const { how } = scenario.sides[side].setup;
+  if (revision > 1 && (how === 'base' || how === 'circle')) {
+    const count = toDeploy(board, unit).length;
+    const others = there(board);
+    const own = board.figures.filter((man) => man.side === side && man.x >= 0);
+    const zone = zoneOf(setting, board, side).filter(
+      (place) => !others.some((other) => collide(space.radius, other, place)),
+    );
+    const order = garrison(setting, zone, own, count, how === 'base', pick);
+    const places = chosen(setting, order ?? [], quotasLeft(setting, board, side), count, ELBOW * space.inch);
+    if (places.length === count) return places;
+  }
+  return autoDeploy(setting, board, side, unit, pick);
 }
 
 /** Nearest first, of equals in their order. */

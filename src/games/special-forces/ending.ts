@@ -53,10 +53,12 @@ export function reckoning({ scenario, firstCar }: Setting, board: BoardView, sid
 /** SF-COL-9, SF-Q-88: one of the two sides has nobody left. */
 const isSettled = (board: BoardView): boolean => strength(board, DEFENDERS) === 0 || strength(board, RAIDERS) === 0;
 
-/** SF-Q-87: at the threshold the raiders win, one point short of it nobody. */
+/** SF-Q-87: at the threshold the raiders win, one point short of it nobody; SF-Q-88: by one option nobody either where guards are left. */
 function byPoints(setting: Setting, board: BoardView): Outcome {
   const points = sum(tally(setting, board));
-  const { colombiaThreshold } = setting.options;
+  const { colombiaThreshold, unfinished } = setting.options;
+  if (unfinished === 'mission' && strength(board, DEFENDERS) > 0)
+    return win(setting, points >= colombiaThreshold ? null : DEFENDERS, 'SF-COL-9');
   if (points >= colombiaThreshold) return win(setting, RAIDERS, 'SF-COL-9');
   return win(setting, points === colombiaThreshold - 1 ? null : DEFENDERS, 'SF-COL-9');
 }
@@ -117,13 +119,22 @@ function score(g: G): void {
 
 const ticks = (board: BoardView): boolean => board.charges.some(({ due }) => due > 0);
 
+/** How much longer those have whom nobody has noticed. */
+const UNNOTICED = 2;
+
+/** SF-Q-73: the last turn as things stand; by one option it is counted from the alert. */
+export function lastTurn({ options, scenario }: Setting, { alert, alarm }: BoardView): number {
+  const { turnLimit, limitFrom } = options;
+  if (turnLimit === 'none') return Infinity;
+  if (scenario.alert !== true || limitFrom === 'start') return turnLimit;
+  return alert ? alarm + turnLimit : UNNOTICED * turnLimit;
+}
+
 /** 5.4 CHECK_END. */
 export function endIfOver(g: G, endOfTurn: boolean): void {
   const { setting, board } = g;
   if (board.open.phase === 'setup') return;
-  const { turnLimit } = setting.options;
-  const last = endOfTurn && turnLimit !== 'none' && board.open.turn >= turnLimit;
-  conclude(g, last || board.open.closing);
+  conclude(g, (endOfTurn && board.open.turn >= lastTurn(setting, board.open)) || board.open.closing);
 }
 
 /** SF-Q-73: an end that both sides agree on counts like the end of the last turn. */

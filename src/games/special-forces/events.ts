@@ -2,7 +2,18 @@
 
 import type { Outcome } from '../../kernel/game.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { Edge, FigureNo, Hidden, MoraleEffect, Phase, Role, SideNo, UnitNo, VehicleNo } from './board.ts';
+import type {
+  CrateContent,
+  Edge,
+  FigureNo,
+  Hidden,
+  MoraleEffect,
+  Phase,
+  Role,
+  SideNo,
+  UnitNo,
+  VehicleNo,
+} from './board.ts';
 import type { Entry, Placement, Target } from './choices.ts';
 import type { ClassName } from './classes.ts';
 import type { Item } from './pool.ts';
@@ -219,10 +230,13 @@ type Facts =
       readonly t: 'revealed';
       readonly blast?: true;
       readonly hostages: readonly { figure: FigureNo; at: Hidden }[];
-      readonly crates: readonly { crate: number; at: Hidden; content: 'drugs' | 'gps' }[];
+      /** SF-Q-95: a crate that is only seen from afar does not say what is in it. */
+      readonly crates: readonly { crate: number; at: Hidden; content: CrateContent }[];
     }
   | { readonly t: 'crateDestroyed'; readonly crate: number; readonly points: number }
   | { readonly t: 'noticed'; readonly figure: FigureNo; readonly by: FigureNo }
+  /** SF-WND-3: what a fact before this one tells as a wound has killed. */
+  | { readonly t: 'succumbed'; readonly figure: FigureNo }
   /** SF-COL-13: he was seen, but nobody is left to tell. */
   | { readonly t: 'silenced'; readonly figure: FigureNo }
   | { readonly t: 'alerted'; readonly by: FigureNo }

@@ -173,6 +173,7 @@ export function evolve({ options }: Setting, board: ForcesBoard, event: ForcesEv
       return;
     case 'alerted':
       open.alert = true;
+      if (options.limitFrom === 'alert') open.alarm = open.turn;
       for (const unit of open.units) unit.dormant = false;
       return;
     case 'steadied':
@@ -198,6 +199,7 @@ export function evolve({ options }: Setting, board: ForcesBoard, event: ForcesEv
     case 'actionLost':
     case 'engaged':
     case 'tested':
+    case 'succumbed':
       return;
   }
 }
@@ -293,10 +295,12 @@ function revealed({ open, secret }: ForcesBoard, { hostages, crates, blast }: Ev
   for (const { figure: f, at } of hostages) put(figure(open, f), at);
   for (const { crate, at, content } of crates) {
     const { x, y, level, inside } = at;
-    Object.assign(open.crates[crate] as object, { x, y, level, inside, content, found: blast !== true });
+    const found = content !== 'unknown' && blast !== true;
+    Object.assign(open.crates[crate] as object, { x, y, level, inside, content, found });
   }
   secret.hostages = secret.hostages.filter(({ figure: f }) => !hostages.some((each) => each.figure === f));
-  secret.crates = secret.crates.filter(({ crate }) => !crates.some((each) => each.crate === crate));
+  const isKnown = (crate: number): boolean => crates.some((each) => each.crate === crate && each.content !== 'unknown');
+  secret.crates = secret.crates.filter(({ crate }) => !isKnown(crate));
 }
 
 /** SF-SETUP-2: the units of a side are made anew; numbers of units follow those of the other side and of crews. */

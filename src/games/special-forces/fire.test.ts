@@ -74,16 +74,21 @@ describe('dice', () => {
     t.shoot(dice('fire', ...misses(3)));
     expect(t.pools()).toEqual([['d-1', 3]]);
   });
-  rule('SF-FIRE-13', 'guns reach any distance; thrown and flame weapons only their range, or by one option any', () => {
-    const far = range({ arms: ['pistol'], apart: 60 }).ready();
-    far.shoot(dice('fire', 1));
-    expect(far.reasons()).toEqual(['firepower', 'range']);
-    const thrown = range({ arms: ['grenade', 'assault'], apart: 6.01 }).ready();
-    expect(thrown.refused(thrown.fireAt())).toMatchObject({ error: 'tooFar', rule: 'SF-FIRE-13' });
-    const free = range({ arms: ['grenade'], apart: 7, options: { hardMax: 'none' } }).ready();
-    free.shoot(dice('deviation', 6, 6), dice('fire', ...misses(8)));
-    expect(free.pools()).toEqual([['d-1', 8]]);
-  });
+  rule(
+    'SF-FIRE-13',
+    'every weapon reaches any distance with a die fewer; thrown and flame weapons by one option only their range',
+    () => {
+      const far = range({ arms: ['pistol'], apart: 60 }).ready();
+      far.shoot(dice('fire', 1));
+      expect(far.reasons()).toEqual(['firepower', 'range']);
+      const hard = { hardMax: 'thrownFlamePlaced' } as const;
+      const thrown = range({ arms: ['grenade', 'assault'], apart: 6.01, options: hard }).ready();
+      expect(thrown.refused(thrown.fireAt())).toMatchObject({ error: 'tooFar', rule: 'SF-FIRE-13' });
+      const free = range({ arms: ['grenade'], apart: 7 }).ready();
+      free.shoot(dice('deviation', 6, 6), dice('fire', ...misses(8)));
+      expect(free.pools()).toEqual([['d-1', 8]]);
+    },
+  );
   it('SF-Q-1 measured edge to edge by one option', () => {
     const t = range({ apart: 37, options: { measure: 'edge' } }).ready();
     t.shoot(dice('fire', ...misses(5)));

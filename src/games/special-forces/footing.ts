@@ -142,9 +142,10 @@ function extend({ space }: Setting, board: BoardView, plain: Field, bars: readon
 export const allowanceOf = (setting: Setting, man: Man): number =>
   (actsWounded(setting, man) ? OPEN / 2 : OPEN) * setting.space.inch;
 
-/** What a way costs: the whole as length in the open, and line by line in hundredths of an inch. */
+/** What a way costs: the whole as length in the open, what of it is for crossings, and line by line in hundredths of an inch. */
 export interface Price {
   readonly total: number;
+  readonly crossed: number;
   readonly items: readonly Item[];
 }
 
@@ -183,8 +184,32 @@ function priced({ inch }: Space, { open, rough, crossedOpen, crossedRough }: Mea
   pay(roughly(rough), 'rough', 'SF-MOVE-2');
   pay(crossedOpen * linear, 'linear', 'SF-MOVE-5');
   pay(roughly(crossedRough * linear), 'linearInRough', 'SF-MOVE-5');
+  const crossed = crossedOpen * linear + roughly(crossedRough * linear);
   // A whole number of lattice units, so that a straight leg costs no more than the rule that measures it says.
-  return { total: Math.floor(total), items };
+  return { total: Math.floor(total), crossed, items };
+}
+
+/** SF-Q-19, in inches: from touching a low piece on one side to touching it on the other. */
+const STEP = 1;
+
+/** How much more than it allows a move may cost, since a step across may come on top. */
+export function leewayOf({ space: { inch }, options }: Setting, allowance: number): number {
+  if (options.crossing === 'exact') return 0;
+  const [open, rough] = [LINEAR * inch, (LINEAR * ROUGH * inch) / 100];
+  return allowance === open || allowance === rough ? (STEP * ROUGH * inch) / 100 : inch / 100;
+}
+
+/**
+ * SF-Q-19: the price as it is paid from an allowance, if it can be. Whoever has just the points that a piece costs may spend them all on
+ * it and is across; less than half a hundredth of an inch is not asked for.
+ */
+export function paid({ space, options }: Setting, price: Price, allowance: number): Price | undefined {
+  const { total, crossed, items } = price;
+  if (total <= allowance) return price;
+  if (options.crossing === 'exact') return undefined;
+  if ((total - allowance) * 200 < space.inch) return { total: allowance, crossed, items };
+  if (crossed !== allowance || (total - crossed) * 100 > STEP * ROUGH * space.inch) return undefined;
+  return { total: crossed, crossed, items: items.filter(({ rule }) => rule === 'SF-MOVE-5') };
 }
 
 function measureLeg(field: Field, p: Point, q: Point, way: Measured): void {

@@ -3,7 +3,7 @@
 import { lengthWithin } from '../../geometry/explain.ts';
 import { distanceSquared, type Point } from '../../geometry/point.ts';
 import type { Dice } from '../../kernel/dice.ts';
-import { type FigureNo, type Hidden, NOWHERE, RAIDERS, type Secret } from './board.ts';
+import { DEFENDERS, type FigureNo, type Hidden, NOWHERE, RAIDERS, type Secret } from './board.ts';
 import type { Placement } from './choices.ts';
 import type { ForcesEvent } from './events.ts';
 import { isMarked } from './lairs.ts';
@@ -11,12 +11,15 @@ import type { RuleNo } from './rulebook/index.ts';
 import { type Setting, squareAt } from './setting.ts';
 import { sees } from './sight.ts';
 import { collide, houseAt, isIndoors, siteAt } from './sites.ts';
-import type { BoardView, G } from './types.ts';
+import { inContact } from './space.ts';
+import type { BoardView, G, Man } from './types.ts';
 
-/** Something is still hidden; all know that. */
+/** Something is still hidden, or in a crate that has only been seen; all know that. */
 export const keepsSecrets = (open: BoardView): boolean =>
-  open.hidden &&
-  (open.figures.some((man) => man.status === 'captive' && man.x < 0) || open.crates.some((crate) => crate.x < 0));
+  open.hidden && (open.figures.some((man) => man.status === 'captive' && man.x < 0) || open.crates.some(isSecret));
+
+/** Nobody but the hider knows where it is, or what is in it. */
+const isSecret = ({ x, content }: BoardView['crates'][number]): boolean => x < 0 || content === 'unknown';
 
 /** SF-COL-7, SF-IRQ-4, SF-AFG-10: the rule by which this scenario hides. */
 export const hidingRule = ({ scenario }: Setting): RuleNo =>
@@ -43,6 +46,25 @@ const samePlace = (a: Placement, b: Placement): boolean => a.x === b.x && a.y ==
 export function sheltered(setting: Setting, open: BoardView, order: readonly number[]): number[] {
   const seen = new Set(open.figures.flatMap((man, f) => (man.side === RAIDERS ? lit(setting, open, f, order) : [])));
   return [...order.filter((n) => !seen.has(n)), ...order.filter((n) => seen.has(n))];
+}
+
+/** Farther apart than one charge reaches, in inches. */
+const APART = 5;
+
+/** Dark places in the order given, but first those in houses that the defenders hold, and none where one charge takes two. */
+export function apartAndGuarded(setting: Setting, open: BoardView, order: readonly number[]): number[] {
+  const { lairs, inch } = setting.space;
+  if (setting.revision === 1) return [...order];
+  const held = new Set(open.figures.flatMap((man) => (man.side === DEFENDERS && man.x >= 0 ? [man.inside] : [])));
+  const isHeld = (n: number): boolean => held.has((lairs[n] as Placement).inside);
+  const least = APART * inch;
+  const kept: number[] = [];
+  for (const n of [...order.filter(isHeld), ...order.filter((each) => !isHeld(each))]) {
+    const at = lairs[n] as Placement;
+    const isFar = (other: number): boolean => distanceSquared(lairs[other] as Placement, at) >= least * least;
+    if (kept.every(isFar)) kept.push(n);
+  }
+  return [...kept, ...order.filter((n) => !kept.includes(n))];
 }
 
 /**
@@ -95,36 +117,62 @@ function lit(setting: Setting, open: BoardView, f: FigureNo, dark: readonly numb
   const man = open.figures[f];
   if (man === undefined || man.status !== 'inPlay' || man.x < 0) return [];
   const from = { x: man.x, y: man.y, level: man.level, inside: man.inside, figure: f };
-  const indoors = isIndoors(setting.space.table, man);
   // Who is held at some cover can be seen behind it; a crate has no base.
   const base = setting.scenario.hostages !== undefined;
   return dark.filter((n) => {
     const place = setting.space.lairs[n] as Placement;
-    if (indoors && place.inside === man.inside) return true;
-    return sees(setting, open, from, { ...place, base });
+    return isWithin(setting, man, place.inside) || sees(setting, open, from, { ...place, base });
   });
 }
 
-/** Those of the raiders who have been inside a building on this way. */
-export function passed(setting: Setting, open: BoardView, path: readonly Point[]): number[] {
-  const { lairs, table } = setting.space;
-  const dark = keepsSecrets(open) ? darkLairs(setting, open) : [];
-  const houses = new Set(dark.map((n) => (lairs[n] as Placement).inside));
-  const entered = [...houses].filter((house) =>
-    path.some((to, i) => i > 0 && lengthWithin(table, path[i - 1] as Point, to, house) > 0),
-  );
-  return dark.filter((n) => entered.includes((lairs[n] as Placement).inside));
+/** In the room, on whatever storey. */
+const isWithin = ({ space }: Setting, man: Man, house: number): boolean =>
+  man.inside === house && isIndoors(space.table, man);
+
+/** SF-Q-95: whether somebody who stands there knows what is in a crate: in contact with it, or in the same room. */
+function isNear(setting: Setting, open: BoardView, f: FigureNo, at: Hidden): boolean {
+  const man = open.figures[f];
+  if (man === undefined || man.side !== RAIDERS || man.status !== 'inPlay' || man.x < 0) return false;
+  if (isWithin(setting, man, at.inside)) return true;
+  const { x, y, level, inside } = man;
+  return inContact(setting.space, man, at) && sees(setting, open, { x, y, level, inside, figure: f }, at);
 }
 
-/** After they have come to where they are now: what these raiders see. */
-export function lookAround(g: G, figures: readonly FigureNo[], passedBy: readonly number[] = []): void {
-  const { open } = g.board;
+/** The buildings with something to be found that a way leads through. */
+export function passed(setting: Setting, open: BoardView, path: readonly Point[]): number[] {
+  if (!keepsSecrets(open)) return [];
+  const { space } = setting;
+  const dark = darkLairs(setting, open).map((n) => (space.lairs[n] as Placement).inside);
+  const seen = open.crates.flatMap(({ x, inside, content }) => (x >= 0 && content === 'unknown' ? [inside] : []));
+  const houses = [...new Set([...dark, ...seen])];
+  return houses.filter((house) =>
+    path.some((to, i) => i > 0 && lengthWithin(space.table, path[i - 1] as Point, to, house) > 0),
+  );
+}
+
+/** After they have come to where they are now, through these buildings: what these raiders see. */
+export function lookAround(g: G, figures: readonly FigureNo[], houses: readonly number[] = []): void {
+  const { setting, board } = g;
+  const { open } = board;
   if (!keepsSecrets(open)) return;
-  const dark = darkLairs(g.setting, open);
-  const seen = new Set(passedBy);
+  const dark = darkLairs(setting, open);
+  const seen = new Set(dark.filter((n) => houses.includes((setting.space.lairs[n] as Placement).inside)));
   for (const f of figures)
-    if (open.figures[f]?.side === RAIDERS) for (const n of lit(g.setting, open, f, dark)) seen.add(n);
-  for (const event of disclose(g, [...seen], false)) g.emit(event);
+    if (open.figures[f]?.side === RAIDERS) for (const n of lit(setting, open, f, dark)) seen.add(n);
+  const isKnown = (at: Hidden): boolean =>
+    setting.options.crateContents === 'sight' ||
+    houses.includes(at.inside) ||
+    figures.some((f) => isNear(setting, open, f, at));
+  const found = disclose(g, [...seen], false, isKnown);
+  const opened = board.secret.crates.filter(({ crate, at }) => (open.crates[crate]?.x ?? NOWHERE) >= 0 && isKnown(at));
+  for (const event of found) g.emit(event);
+  if (opened.length > 0)
+    g.emit({
+      t: 'revealed',
+      hostages: [],
+      crates: opened.map(({ crate, at, content }) => ({ crate, at: { ...at }, content })),
+      rules: [hidingRule(setting)],
+    });
 }
 
 /** Hostages take room: all can see that none of them is where somebody else has come to stand. */
@@ -143,16 +191,29 @@ export function noteTaken(g: G, figures: readonly FigureNo[]): void {
   if (places.length > 0) g.emit({ t: 'lookedInto', places, rules: [hidingRule(setting)] });
 }
 
-/** SF-Q-95: an area that touches hiding places lays bare what is there. */
+/** SF-Q-95: an area that touches hiding places, or crates that were only seen, lays bare what is there. */
 export function laidBare(g: G, touches: (place: Placement) => boolean): ForcesEvent[] {
-  const { open } = g.board;
+  const { open, secret } = g.board;
   if (!keepsSecrets(open)) return [];
   const { lairs } = g.setting.space;
-  return disclose(
+  const found = disclose(
     g,
     darkLairs(g.setting, open).filter((n) => touches(lairs[n] as Placement)),
     true,
   );
+  const crates = secret.crates.filter(({ crate, at }) => (open.crates[crate]?.x ?? NOWHERE) >= 0 && touches(at));
+  if (crates.length === 0) return found;
+  const rules = [hidingRule(g.setting)];
+  return [
+    ...found,
+    {
+      t: 'revealed',
+      hostages: [],
+      crates: crates.map(({ crate, at, content }) => ({ crate, at: { ...at }, content })),
+      blast: true,
+      rules,
+    },
+  ];
 }
 
 /** SF-Q-94: hostages are held together, so who frees one finds all of the house. */
@@ -166,8 +227,16 @@ export function searched(g: G, house: number): ForcesEvent[] {
   );
 }
 
-/** What is found where one has looked; hostages are held together, so that one of them betrays the house of all. */
-function disclose({ setting, board }: G, places: readonly number[], blast: boolean): ForcesEvent[] {
+/**
+ * What is found where one has looked; hostages are held together, so that one of them betrays the house of all. A crate is seen,
+ * and what is in it known where that is so.
+ */
+function disclose(
+  { setting, board }: G,
+  places: readonly number[],
+  blast: boolean,
+  isKnown: (at: Hidden) => boolean = () => true,
+): ForcesEvent[] {
   if (places.length === 0) return [];
   const { lairs } = setting.space;
   const here = (at: Hidden): boolean => places.some((n) => samePlace(lairs[n] as Placement, at));
@@ -190,7 +259,11 @@ function disclose({ setting, board }: G, places: readonly number[], blast: boole
   events.push({
     t: 'revealed',
     hostages: found,
-    crates: crates.map(({ crate, at, content }) => ({ crate, at: { ...at }, content })),
+    crates: crates.map(({ crate, at, content }) => ({
+      crate,
+      at: { ...at },
+      content: isKnown(at) ? content : 'unknown',
+    })),
     ...(blast ? { blast } : {}),
     rules,
   });
@@ -233,16 +306,21 @@ function around(
 /** SF-Q-95: a secret by chance that fits everything that all may know. */
 export function hidingPlaces(setting: Setting, open: BoardView, dice: Dice): Secret {
   const hostages = open.figures.flatMap((man, f) => (man.status === 'captive' && man.x === NOWHERE ? [f] : []));
-  const crates = open.crates.flatMap((crate, i) => (crate.x === NOWHERE ? [i] : []));
+  const crates = open.crates.flatMap((crate, i) => (isSecret(crate) ? [i] : []));
   const looks = open.searched.some((word) => word !== 0) ? 1 : 0;
   if (!open.hidden || hostages.length + crates.length === 0) return { hostages: [], crates: [], looks };
   const dark = darkLairs(setting, open);
   const order = dice.shuffle('redrawn', 0, dark.length, 'hiding places').map((i) => dark[i] as number);
+  let drawn = 0;
+  const spot = (crate: number): Hidden => {
+    const { x, y, level, inside } = open.crates[crate] as Hidden;
+    return x < 0 ? spotOf(setting, order[drawn++] as number) : { x, y, level, inside };
+  };
   return {
     hostages: together(setting, order, hostages.length).map((at, i) => ({ figure: hostages[i] as FigureNo, at })),
-    crates: contentsLeft(setting, open, crates, dice).map(({ crate, content }, i) => ({
+    crates: contentsLeft(setting, open, crates, dice).map(({ crate, content }) => ({
       crate,
-      at: spotOf(setting, order[i] as number),
+      at: spot(crate),
       content,
     })),
     looks,
@@ -265,7 +343,7 @@ export function together(setting: Setting, order: readonly number[], count: numb
   throw new RangeError('nowhere left to hide');
 }
 
-/** Crates that nobody has seen, with what they may contain in any order. */
+/** Crates that nobody has seen, or looked into, with what they may contain in any order. */
 function contentsLeft(
   { scenario }: Setting,
   open: BoardView,

@@ -30,7 +30,7 @@ describe('reading a setup', () => {
     expect(faultOf({ colour: 'red' })).toContain('schema');
   });
   it('takes files from outside, and says what is wrong in them', () => {
-    const file = structuredClone(scenarioFiles[3]);
+    const file = structuredClone(scenarioFiles.find(({ id }) => id === 'crossroads'));
     const mapFile = structuredClone(mapFiles[3]);
     expect(faultOf({ file })).toBe('read');
     expect(faultOf({ file, mapFile })).toBe('read');
@@ -41,7 +41,7 @@ describe('reading a setup', () => {
     expect(faultOf({ scenario: 'crossroads', position: 'turn=1 tea' })).toBe('position/1 unreadable');
   });
   it('knows one scenario of each goal that it can end by', () => {
-    expect(scenarioFiles.map(({ goal }) => goal)).toEqual(['colombia', 'hostages', 'hostages', 'points']);
+    expect(scenarioFiles.map(({ goal }) => goal)).toEqual(['colombia', 'hostages', 'hostages', 'hostages', 'points']);
   });
 });
 
@@ -102,7 +102,7 @@ describe('play by chance', () => {
       });
       expect(outcome?.rule).toMatch(/^SF-/);
     });
-  for (const { id } of scenarioFiles.slice(0, 3))
+  for (const { id } of scenarioFiles.filter(({ crates, hostages }) => crates !== undefined || hostages !== undefined))
     it(`SF-Q-95 in ${id} a seat sees the same of every board that it cannot tell apart`, () => {
       let differ = 0;
       const each: Each = (m, state, pick) => {

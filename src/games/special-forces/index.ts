@@ -12,7 +12,7 @@ import { evolve } from './evolve.ts';
 import { keepsSecrets } from './hiding.ts';
 import { invariants } from './invariants.ts';
 import { goesOn, readPosition } from './notation.ts';
-import { type Options, readOptions } from './options.ts';
+import { type Options, readOptions, recorded } from './options.ts';
 import { type MapFile, mapSchema, type ScenarioFile, scenarioSchema } from './scenario.ts';
 import { roomFaults, scenarioFaults } from './scenarioFaults.ts';
 import {
@@ -20,6 +20,7 @@ import {
   mapFiles,
   mapOf,
   newBoard,
+  REVISION,
   scenarioFiles,
   scenarioOf,
   seatOf,
@@ -34,6 +35,7 @@ import { weapons } from './weapons.ts';
 const MOST_FAULTS = 20;
 
 const setupSchema = z.strictObject({
+  revision: z.int().min(1).max(REVISION).optional(),
   scenario: z.string().max(60).default('colombia-1996'),
   preset: z.string().optional(),
   options: z.record(z.string(), z.unknown()).optional(),
@@ -45,31 +47,52 @@ const setupSchema = z.strictObject({
 /** The files of the house suit each other; only the options may leave too little room. */
 const faultsOf = (setup: Setup, scenario: ScenarioFile, map: MapFile): Fault[] =>
   setup.file === undefined && setup.mapFile === undefined
-    ? setup.options.minDeployGap > 0
+    ? recorded.complete(setup.options).minDeployGap > 0
       ? roomFaults(compileSetting(setup))
       : []
-    : scenarioFaults(scenario, map, setup.options);
+    : scenarioFaults(scenario, map, recorded.complete(setup.options));
 
 /** SF-Q-73: the limit of a scenario is part of it, so that it goes before that of a preset; who names another has it. */
 const limitOf = (given: object, { turnLimit }: ScenarioFile): Pick<Options, 'turnLimit'> | undefined =>
   turnLimit === undefined || 'turnLimit' in given ? undefined : { turnLimit };
 
+type Reading = { setup: Setup } | { faults: readonly Fault[] };
+
 /** Reads what a person or a program asks for; every refusal says where and why. */
-function read(input: unknown): { setup: Setup } | { faults: readonly Fault[] } {
+function read(input: unknown): Reading {
   const shape = setupSchema.safeParse(input ?? {});
   if (!shape.success) return { faults: schemaFaults(shape.error, '') };
-  const { scenario, preset, options = {}, file, mapFile, position } = shape.data;
+  const { revision = REVISION, scenario, preset, options = {}, file, mapFile, position } = shape.data;
   const named = file ?? scenarioFiles.find(({ id }) => id === scenario);
   if (named === undefined) return unknownFile('scenario', scenarioFiles);
   const chosen = readOptions(options, preset);
   if ('faults' in chosen) return chosen;
-  const setup: Setup = {
+  return sound({
+    revision,
     scenario: named.id,
     options: { ...chosen.options, ...limitOf(options, named) },
     ...(file === undefined ? {} : { file }),
     ...(mapFile === undefined ? {} : { mapFile }),
     ...(position === undefined ? {} : { position }),
-  };
+  });
+}
+
+const recordedSchema = setupSchema.required({ scenario: true, options: true }).omit({ preset: true });
+
+/** Reads the setup of a record, which stays as it is. */
+function readRecorded(input: unknown): Reading {
+  const shape = recordedSchema.safeParse(input);
+  if (!shape.success) return { faults: schemaFaults(shape.error, '') };
+  const { file, scenario, options } = shape.data;
+  if (file === undefined && !scenarioFiles.some(({ id }) => id === scenario))
+    return unknownFile('scenario', scenarioFiles);
+  const faults = recorded.faults(options);
+  return faults.length > 0 ? { faults } : sound(input as Setup);
+}
+
+/** A setup whose files and position fit together. */
+function sound(setup: Setup): Reading {
+  const { mapFile, position } = setup;
   if (mapFile === undefined && !mapFiles.some(({ id }) => id === scenarioOf(setup).map))
     return unknownFile('file/map', mapFiles);
   const faults = faultsOf(setup, scenarioOf(setup), mapOf(setup));
@@ -139,6 +162,7 @@ export const specialForces: Game<SpecialForces> = {
   asks,
   tableRules: { resign: 'SF-TURN-2', draw: 'SF-TURN-2' },
   read,
+  recorded: readRecorded,
   setting: compileSetting,
   setup: start,
   evolve,

@@ -2,6 +2,7 @@
 
 import type { DeepReadonly } from '../../kernel/game.ts';
 import { edges, type ForcesBoard, NOWHERE, type Open, type Secret } from './board.ts';
+import { lastTurn } from './ending.ts';
 import { isMarked } from './lairs.ts';
 import type { Setting } from './setting.ts';
 
@@ -17,8 +18,9 @@ export function invariants(setting: Setting, { open, secret }: DeepReadonly<Forc
   people(open, must);
   rides(setting, open, must);
   secrets(setting, open, secret, must);
-  const { turnLimit } = setting.options;
-  must(turnLimit === 'none' || open.turn <= turnLimit, `SF-TURN-2 turn ${open.turn}`);
+  must(open.turn <= lastTurn(setting, open), `SF-TURN-2 turn ${open.turn}`);
+  const timed = open.alert && setting.options.limitFrom === 'alert';
+  must(timed === open.alarm > 0, `SF-COL-10 alert in turn ${open.alarm}`);
   must(open.entry === '' || edges.includes(open.entry), `SF-COL-8 entry ${open.entry}`);
   must(open.square >= 0 && open.square <= 4, `SF-AFG-8 square ${open.square}`);
   return broken;
@@ -79,7 +81,12 @@ function rides({ space }: Setting, open: Board, must: Must): void {
 function secrets({ space, scenario }: Setting, open: Board, secret: DeepReadonly<Secret>, must: Must): void {
   if (!open.hidden) return;
   const rule = scenario.crates === undefined ? 'SF-IRQ-4' : 'SF-COL-7';
-  const hidden = [...secret.hostages, ...secret.crates];
+  const seen = secret.crates.filter(({ crate }) => (open.crates[crate]?.x ?? NOWHERE) >= 0);
+  for (const { crate, at } of seen) {
+    const known = open.crates[crate];
+    must(known?.x === at.x && known.y === at.y && known.level === at.level, `${rule} crate ${crate} is elsewhere`);
+  }
+  const hidden = [...secret.hostages, ...secret.crates.filter((each) => !seen.includes(each))];
   for (const { at } of hidden) {
     const n = space.lairs.findIndex((lair) => lair.x === at.x && lair.y === at.y && lair.level === at.level);
     must(n >= 0 && !isMarked(open.searched, n), `${rule} something is hidden where all have looked`);
@@ -89,6 +96,6 @@ function secrets({ space, scenario }: Setting, open: Board, secret: DeepReadonly
     captives === secret.hostages.length,
     `${rule} ${secret.hostages.length} hostages are hidden, ${captives} are missed`,
   );
-  const missing = open.crates.filter((crate) => crate.x < 0).length;
+  const missing = open.crates.filter((crate) => crate.x < 0 || crate.content === 'unknown').length;
   must(missing === secret.crates.length, `${rule} ${secret.crates.length} crates are hidden, ${missing} are missed`);
 }

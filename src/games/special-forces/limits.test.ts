@@ -68,7 +68,8 @@ describe('retreat', () => {
     const t = under('retreat');
     expect(t.refused(to(t, 24, 12))).toMatchObject({ error: 'mustRetreat' });
     expect(t.check(to(t, 24, 4))).toBeUndefined();
-    const shooter = table({ raiders: [{ id: 'r', at: [[24, 10]] }], defenders: [{ id: 'd', at: [[24, 30]] }] });
+    const scene = { raiders: [{ id: 'r', at: [[24, 10]] }], defenders: [{ id: 'd', at: [[24, 30]] }] } as const;
+    const shooter = table({ ...scene, options: { retreatFire: false } });
     shooter.unit('r').effect = 'retreat';
     shooter.begin('r-1');
     expect(shooter.refused(shooter.plan(['fire', 'move']))).toMatchObject({ error: 'retreating' });

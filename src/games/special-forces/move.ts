@@ -179,7 +179,7 @@ function stopShort(g: G, known: Known, f: FigureNo, way: Way, taken: readonly Cl
   const traffic = { enemies, friends: [...friends, ...others, ...unseen] };
   const [start] = way.corners as readonly [Point];
   const inside = houseAt(space.table, known.open.present, start);
-  const stays = { corners: [start], price: { total: 0, items: [] }, place: { ...start, level, inside } };
+  const stays = { corners: [start], price: { total: 0, crossed: 0, items: [] }, place: { ...start, level, inside } };
   return shorten(known, f, { corners: way.corners, level }, traffic, allowanceFor(known, f)) ?? stays;
 }
 

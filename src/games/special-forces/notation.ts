@@ -134,15 +134,15 @@ function sideNamed(r: Reading, { path, value }: Field): number {
 const readers: Readonly<Record<string, (r: Reading, field: Field) => void>> = {
   turn(r, { path, value }) {
     const [turn = '', phase = ''] = parts(value);
-    const most = r.setting.options.turnLimit === 'none' ? LAST_TURN : r.setting.options.turnLimit;
     if (!isOf(phases, phase)) return fault(r, path, 'unreadable', value);
-    r.open.turn = whole(r, path, turn, most);
+    r.open.turn = whole(r, path, turn, LAST_TURN);
     r.open.phase = phase;
   },
   initiative: (r, field) => void (r.open.initiative = sideNamed(r, field)),
   slot: (r, field) => void (r.open.slot = sideNamed(r, field)),
-  alert(r) {
+  alert(r, { path, value }) {
     r.open.alert = true;
+    if (value !== '') r.open.alarm = whole(r, path, value, LAST_TURN);
     for (const unit of r.open.units) unit.dormant = false;
   },
   hidden: (r) => void (r.open.hidden = true),
@@ -218,7 +218,8 @@ function readCrate(r: Reading, { path, value }: Field): void {
   crate.destroyed = words.includes('destroyed');
   if (where === 'unknown') return;
   const at = placeIn(r, path, where);
-  const content = words.find((word) => isOf(['drugs', 'gps'], word));
+  const kinds = r.setting.options.crateContents === 'near' ? ['drugs', 'gps', 'unknown'] : ['drugs', 'gps'];
+  const content = words.find((word) => isOf(kinds, word));
   if (at === undefined || content === undefined) return fault(r, path, 'unreadable', value);
   Object.assign(crate, { ...at, content, found: words.includes('found') });
 }
@@ -357,10 +358,13 @@ function hideTheRest(r: Reading): void {
     const ride = open.vehicles[man.aboard];
     if (ride !== undefined) Object.assign(man, { x: ride.x, y: ride.y });
   }
+  // SF-Q-73: an alert without its turn is as young as can be.
+  if (setting.options.limitFrom === 'start') open.alarm = 0;
+  else if (open.alert && open.alarm === 0) open.alarm = Math.max(1, open.turn);
   secret.looks = open.searched.some((word) => word !== 0) ? 1 : 0;
   if (!keepsSecrets(open)) return;
   const hostages = open.figures.flatMap((man, f) => (man.status === 'captive' && man.x < 0 ? [f] : []));
-  const crates = open.crates.flatMap((crate, i) => (crate.x < 0 ? [i] : []));
+  const crates = open.crates.flatMap(({ x, content }, i) => (x < 0 || content === 'unknown' ? [i] : []));
   const said =
     hostages.every((f) => secret.hostages.some(({ figure }) => figure === f)) &&
     crates.every((i) => secret.crates.some(({ crate }) => crate === i));

@@ -1,8 +1,9 @@
 /** 4.10 The named options: what the catalogue leaves open, and the presets made of them. */
 
 import { z } from 'zod';
-import { flag, inches, one, whole, wholeOr } from '../../kernel/optionKinds.ts';
+import { flag, inches, one, since, whole, wholeOr } from '../../kernel/optionKinds.ts';
 import { optionReader } from '../../kernel/optionReader.ts';
+import { recordedOptions } from '../../kernel/recordedOptions.ts';
 import { sources } from './rulebook/sources.ts';
 
 export const optionsSchema = z.strictObject({
@@ -17,6 +18,7 @@ export const optionsSchema = z.strictObject({
   replaceCommander: one('never', 'nextTurn'),
   // 4.3 Movement and vehicles
   mixedMove: one('proportional', 'worst'),
+  crossing: since(one('spendAll', 'exact'), 'exact'),
   woundedLadder: one('one', 'two'),
   passFriends: flag(true),
   crewSwap: flag(true),
@@ -31,7 +33,7 @@ export const optionsSchema = z.strictObject({
   roofParapet: flag(false),
   jungleSight: inches(3),
   minDice: one(0, 1),
-  hardMax: one('thrownFlamePlaced', 'none'),
+  hardMax: one('none', 'thrownFlamePlaced'),
   freeAim: one(false, 'areaWeapons'),
   grenadesPerFigure: wholeOr(['unlimited'], 'unlimited', 0, 20),
   // 4.5 Indirect and area weapons
@@ -44,7 +46,7 @@ export const optionsSchema = z.strictObject({
   // 4.6 Vehicles as targets
   weaponsHit: one('all', 'one'),
   chainExplosions: flag(true),
-  bailClass: one('own', 'B'),
+  bailClass: one('B', 'own'),
   recrew: flag(false),
   // 4.7 Close combat, special actions, rally
   engagePath: one('straight', 'distanceOnly'),
@@ -54,20 +56,23 @@ export const optionsSchema = z.strictObject({
   // 4.8 Morale
   moraleTest: one('always', 'onlyIfModified'),
   moraleKills: one('game', 'thisTurn'),
-  retreatFire: flag(false),
+  retreatFire: flag(true),
   retreatExits: flag(false),
   holdCounts: one('all', 'visible'),
   turnLimit: wholeOr(['none'], 'none', 1, 99),
+  limitFrom: since(one('start', 'alert'), 'start'),
   routScoring: one('none', 'exited', 'killed'),
   // 4.9 Scenarios
   entrySides: one('one', 'any'),
   alertNeedsLos: flag(false),
   silentKillScope: one('any', 'allWithin6'),
   silentKillWindow: one('activation', 'turn'),
-  explosionAlerts: flag(true),
+  explosionAlerts: flag(false),
   satchelMoment: one('endOfActions', 'startOfTurn'),
+  crateContents: since(one('near', 'sight'), 'sight'),
   crateDestroy: one('area', 'special'),
   colombiaThreshold: whole(1, -100, 25),
+  unfinished: since(one('points', 'mission'), 'points'),
   pendingCharges: one('ignore', 'resolve'),
   voluntaryExit: flag(true),
   civilianCars: one('scenery', 'lightVehicles'),
@@ -77,7 +82,7 @@ export const optionsSchema = z.strictObject({
   freeAll: flag(true),
   iraqExit: one('any', 'entrySide'),
   afgPartial: one('insurgents', 'draw'),
-  afgDeploy: one('lStrip', 'corner6'),
+  afgDeploy: one('corner6', 'lStrip'),
   minDeployGap: inches(0),
   rocketPickup: flag(false),
   coverNeedsBlast: flag(false),
@@ -90,9 +95,22 @@ export type OptionName = keyof Options;
 
 const literal: Options = optionsSchema.parse({});
 
-/** As printed; and as we would play it: games end, nobody runs for points, and fresh units do not vanish. */
+/** To the letter; and as we would play it: games end, nobody runs for points, fresh units do not vanish, and the rest is ours too. */
 export const presets = {
-  recommended: { ...literal, turnLimit: 15, voluntaryExit: false, moraleTest: 'onlyIfModified' },
+  recommended: {
+    ...literal,
+    hardMax: 'thrownFlamePlaced',
+    bailClass: 'own',
+    moraleTest: 'onlyIfModified',
+    retreatFire: false,
+    retreatExits: true,
+    turnLimit: 15,
+    limitFrom: 'alert',
+    explosionAlerts: true,
+    pendingCharges: 'resolve',
+    unfinished: 'mission',
+    voluntaryExit: false,
+  },
   literal,
 } as const satisfies Readonly<Record<string, Options>>;
 export type PresetName = keyof typeof presets;
@@ -101,3 +119,4 @@ export const presetNames = Object.keys(presets) as PresetName[];
 const reader = optionReader(optionsSchema, presets, 'recommended', sources);
 export const optionInfo = reader.info;
 export const readOptions = reader.read;
+export const recorded = recordedOptions(optionsSchema);

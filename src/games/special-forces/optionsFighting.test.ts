@@ -2,7 +2,7 @@
 
 import { seeded } from '../../kernel/dice.ts';
 import { exitBorders } from './borders.ts';
-import { tally } from './ending.ts';
+import { lastTurn, tally } from './ending.ts';
 import { moraleItems, tests } from './morale.ts';
 import { sum } from './pool.ts';
 import { rallyItems } from './rally.ts';
@@ -163,6 +163,18 @@ chapter('engagePath', 'routScoring', {
     becomes: [
       ['none', false],
       [2, true],
+    ],
+  },
+  limitFrom: {
+    see: (options) => {
+      const t = table({ house: 'colombia-1996', options: { turnLimit: 5, ...options } });
+      const last = (alert: boolean, alarm: number) => lastTurn(t.setting, { ...t.board(), alert, alarm });
+      return [last(false, 0), last(true, 3)];
+    },
+    becomes: [
+      ['start', [5, 5]],
+      // SF-Q-73: five turns after the alert, ten without one.
+      ['alert', [10, 8]],
     ],
   },
   routScoring: {

@@ -192,6 +192,45 @@ chapter('measure', 'passengersFire', {
       ['worst', 'tooFar'],
     ],
   },
+  crossing: {
+    see: (options) => {
+      const ruins = [
+        { piece: { kind: 'rubble', box: [2, 2, 30, 30] } },
+        {
+          piece: {
+            kind: 'wall',
+            line: [
+              [11, 20],
+              [11, 30],
+            ],
+          },
+        },
+      ] as const;
+      const wounded = (x: number) => {
+        const raiders = [
+          {
+            id: 'r',
+            at: [
+              [10.5, 24],
+              [2, 46],
+            ] as const,
+            figures: { 0: { wounds: 1 } },
+          },
+        ];
+        const t = table({ raiders, terrain: ruins, options });
+        t.act('r-1', ['move']);
+        return t.check({ t: 'move', to: t.point(x, 24) });
+      };
+      // Three of three points for the wall: across and touching it, and not a hair more.
+      return [wounded(11.5)?.data, wounded(11.51)?.data].map((no) =>
+        no === undefined ? 'goes' : (no as { needs: number }).needs,
+      );
+    },
+    becomes: [
+      ['spendAll', ['goes', 452]],
+      ['exact', [450, 452]],
+    ],
+  },
   woundedLadder: {
     see: climbed,
     becomes: [

@@ -5,6 +5,7 @@ import { outcomeOf } from './ending.ts';
 import { fates, protectedHostage } from './hostages.ts';
 import { recipients } from './plan.ts';
 import { zoneFault } from './deploy.ts';
+import { raidOnHut } from './testing/hut.ts';
 import { chapter, type Chosen } from './testing/options.ts';
 import { range } from './testing/range.ts';
 import { dice, type Scene, table } from './testing/table.ts';
@@ -56,6 +57,14 @@ function raid(options: Chosen, killed: number): ReturnType<typeof table> {
   const t = table({ house: 'colombia-1996', options });
   t.board().figures.forEach((man, f) => (man.status = f < 4 ? 'inPlay' : f < 4 + killed ? 'killed' : 'removed'));
   return t;
+}
+
+/** What all know of a crate when a raider stops where he sees it through a door, and when he has gone in. */
+function crateSeen(options: Chosen) {
+  const t = raidOnHut(options);
+  const far = { ...t.board().crates[0] };
+  t.play({ t: 'move', to: t.point(18.5, 22) });
+  return [far, { ...t.board().crates[0] }];
 }
 
 /** A soldier beside one of two hostages in a hut, whom he frees. */
@@ -188,6 +197,13 @@ chapter('entrySides', 'contactCover', {
       ['startOfTurn', '3 beginning'],
     ],
   },
+  crateContents: {
+    see: (options) => crateSeen(options).map(({ content, found }) => `${content} ${found}`),
+    becomes: [
+      ['near', ['unknown false', 'gps true']],
+      ['sight', ['gps true', 'gps true']],
+    ],
+  },
   crateDestroy: {
     see: (options) => {
       const t = camp(options, [10, 10], []);
@@ -208,6 +224,24 @@ chapter('entrySides', 'contactCover', {
       [2, ['draw', 'r', 'r']],
       [3, ['m', 'draw', 'r']],
       [25, ['m', 'm', 'm']],
+    ],
+  },
+  unfinished: {
+    see: (options) => {
+      const winner = (left: number): string => {
+        const t = raid(options, 2);
+        const guards = t
+          .board()
+          .figures.filter(({ side }) => side === 1)
+          .slice(-left || 99);
+        for (const man of guards) man.status = 'inPlay';
+        return outcomeOf(...viewOf(t), true)?.winner ?? 'draw';
+      };
+      return [winner(0), winner(3)];
+    },
+    becomes: [
+      ['points', ['raiders', 'raiders']],
+      ['mission', ['raiders', 'draw']],
     ],
   },
   pendingCharges: {

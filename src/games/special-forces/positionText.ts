@@ -85,7 +85,7 @@ function globals(setting: Setting, open: Board, start: Board): string[] {
   return [
     ...(open.initiative === NOBODY ? [] : [`initiative=${side(open.initiative)}`]),
     ...(open.slot === NOBODY ? [] : [`slot=${side(open.slot)}`]),
-    ...(open.alert ? ['alert='] : []),
+    ...(open.alert ? [`alert=${open.alarm === 0 ? '' : open.alarm}`] : []),
     ...(open.entry === '' ? [] : [`entry=${open.entry}`]),
     ...(open.square === 0 ? [] : [`square=${open.square}`]),
     ...(open.hidden ? ['hidden='] : []),

@@ -186,7 +186,7 @@ describe('the range of areas', () => {
   const distance = (x: number, weapon: WeaponKey, options: Scene['options'] = {}) => {
     const t = targeted({ at: [x, 24], heading: 90, armoured: true, kind: 'tank', open: false }, weapon, {
       width: 72,
-      options,
+      options: { hardMax: 'thrownFlamePlaced', ...options },
     });
     t.act('r-1', ['fire']);
     return t;

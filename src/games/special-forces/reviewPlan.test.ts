@@ -26,6 +26,7 @@ function fleeing(more: Scene = {}, ...men: object[]): T {
     ],
     defenders: [{ id: 'd', at: [[24, 30]] }],
     ...more,
+    options: { retreatFire: false, ...more.options },
   });
   t.unit('r').effect = 'retreat';
   return t;

@@ -148,6 +148,8 @@ export const scenarioSchema = z.strictObject({
     .strictObject({ killed: z.int().min(0).max(20), wrecked: z.int().min(0).max(20), left: z.int().min(0).max(20) })
     .optional(),
   exit: z.enum(['none', 'any', 'entrySide', 'square']).optional(),
+  /** The side that can hardly win: whoever offers the scenario says so. */
+  hard: id.optional(),
   /** SF-AFG-15, SF-AFG-18, SF-AFG-23. */
   rocketsAtCover: z.boolean().optional(),
   contactCover: z.boolean().optional(),

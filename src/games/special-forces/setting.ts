@@ -17,7 +17,7 @@ import {
 } from './board.ts';
 import type { Placement } from './choices.ts';
 import { lairsOf, unmarked } from './lairs.ts';
-import type { Options } from './options.ts';
+import { type Options, recorded } from './options.ts';
 import {
   type FigureFile,
   type MapFile,
@@ -29,8 +29,11 @@ import {
 } from './scenario.ts';
 import afghanistan from './scenarios/afghanistan-2001.json' with { type: 'json' };
 import colombia from './scenarios/colombia-1996.json' with { type: 'json' };
+import firstColombia from './scenarios/first/colombia-1996.json' with { type: 'json' };
+import firstCrossroads from './scenarios/first/crossroads.json' with { type: 'json' };
 import crossroads from './scenarios/crossroads.json' with { type: 'json' };
 import iraq from './scenarios/iraq-2004.json' with { type: 'json' };
+import iraqEven from './scenarios/iraq-2004-even.json' with { type: 'json' };
 import mapCamp from './scenarios/map-camp.json' with { type: 'json' };
 import mapClearing from './scenarios/map-clearing.json' with { type: 'json' };
 import mapCrossroads from './scenarios/map-crossroads.json' with { type: 'json' };
@@ -41,13 +44,22 @@ import { houseAt } from './sites.ts';
 export const scenarioFiles: readonly ScenarioFile[] = [
   colombia,
   iraq,
+  iraqEven,
   afghanistan,
   crossroads,
 ] as unknown as ScenarioFile[];
+/** Built-in files as they were in the first revision, where they have changed since. */
+const firstFiles: readonly ScenarioFile[] = [firstColombia, firstCrossroads] as unknown as ScenarioFile[];
+
 export const mapFiles: readonly MapFile[] = [mapClearing, mapCamp, mapVillage, mapCrossroads] as unknown as MapFile[];
+
+/** The revision of new games. */
+export const REVISION = 2;
 
 /** A game as it is asked for: options in full, and the files that are not the ones of the house. */
 export interface Setup {
+  /** Which revision of the built-in files and of the facts in the log; none is the first. */
+  revision?: number;
   scenario: string;
   options: Options;
   file?: ScenarioFile;
@@ -92,6 +104,7 @@ export interface SideInfo {
 }
 
 export interface Setting {
+  readonly revision: number;
   readonly seats: readonly SeatInfo[];
   readonly options: Options;
   readonly space: Space;
@@ -208,7 +221,7 @@ function carless(map: MapFile): MapFile {
 }
 
 /** What is compiled from the files that were chosen. */
-export function settingOf(given: ScenarioFile, chart: MapFile, options: Options): Setting {
+export function settingOf(given: ScenarioFile, chart: MapFile, options: Options, revision = REVISION): Setting {
   const { scenario, map } =
     options.civilianCars === 'lightVehicles' ? withCars(given, chart) : { scenario: given, map: chart };
   const sides = scenario.sides.map(({ id, nameEn, nameFr }) => ({
@@ -223,6 +236,7 @@ export function settingOf(given: ScenarioFile, chart: MapFile, options: Options)
   };
   const men = roster(scenario);
   return {
+    revision,
     seats: sides.map(({ seat, id }) => ({ seat, side: id })),
     options: own,
     space: spaceOf(map, own),
@@ -240,13 +254,16 @@ export function settingOf(given: ScenarioFile, chart: MapFile, options: Options)
   };
 }
 
-export const scenarioOf = ({ scenario, file }: Setup): ScenarioFile =>
-  file ?? (scenarioFiles.find(({ id }) => id === scenario) as ScenarioFile);
+export function scenarioOf({ scenario, file, revision = 1 }: Setup): ScenarioFile {
+  const named = ({ id }: ScenarioFile): boolean => id === scenario;
+  return file ?? (revision === 1 ? firstFiles.find(named) : undefined) ?? (scenarioFiles.find(named) as ScenarioFile);
+}
 
 export const mapOf = (setup: Setup): MapFile =>
   setup.mapFile ?? (mapFiles.find(({ id }) => id === scenarioOf(setup).map) as MapFile);
 
-export const compileSetting = (setup: Setup): Setting => settingOf(scenarioOf(setup), mapOf(setup), setup.options);
+export const compileSetting = (setup: Setup): Setting =>
+  settingOf(scenarioOf(setup), mapOf(setup), recorded.complete(setup.options), setup.revision ?? 1);
 
 /** A unit by its number; who has divided his figures anew may have more units than the file names. */
 export const unitName = ({ unitNames }: Setting, unit: number): string => unitNames[unit] ?? `unit-${unit + 1}`;
@@ -380,6 +397,7 @@ export function newBoard(setting: Setting): ForcesBoard {
       initiative: NOBODY,
       slot: NOBODY,
       alert: false,
+      alarm: 0,
       entry: '',
       square: 0,
       hidden: false,

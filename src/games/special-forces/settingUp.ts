@@ -3,8 +3,9 @@
 import type { Chance } from '../../kernel/dice.ts';
 import { DEFENDERS, type SideNo } from './board.ts';
 import type { Choice, ChoiceOf, Placement } from './choices.ts';
-import { autoDeploy, checkDeploy, nextToDeploy } from './deploy.ts';
+import { checkDeploy, nextToDeploy, sensibleDeploy } from './deploy.ts';
 import {
+  apartAndGuarded,
   darkLairs,
   hidingRule,
   isLair,
@@ -37,7 +38,7 @@ export const deploying = {
     c.t === 'deploy' ? checkDeploy(e.setting, e.open, sideOf(e), c.unit, c.places) : undefined,
   any(e: Eyes, chance: Chance): Choice {
     const unit = nextToDeploy(e.setting, e.open, sideOf(e));
-    const places = autoDeploy(e.setting, e.open, sideOf(e), unit, chance);
+    const places = sensibleDeploy(e.setting, e.open, sideOf(e), unit, chance);
     return places === undefined ? auto : { t: 'deploy', unit, places };
   },
 };
@@ -78,7 +79,9 @@ function anyHide({ setting, open }: Eyes, chance: Chance): Choice {
   const wanted = wantedOf(setting, open);
   if (setting.scenario.hostages !== undefined)
     return { t: 'hide', places: together(setting, sheltered(setting, open, order), wanted) };
-  const places = order.slice(0, wanted).map((n) => spotOf(setting, n));
+  const places = apartAndGuarded(setting, open, order)
+    .slice(0, wanted)
+    .map((n) => spotOf(setting, n));
   return { t: 'hide', places, ...((setting.scenario.crates?.gps ?? 0) > 0 ? { gps: chance(wanted) } : {}) };
 }
 

@@ -269,29 +269,33 @@ describe('Afghanistan', () => {
     t.play(auto, dice('square', 2));
     return t;
   };
-  rule('SF-AFG-9', 'the raiders stand in the opposite square, up to two inches from its outer edges', () => {
+  rule(
+    'SF-AFG-9',
+    'the raiders stand in the corner of the opposite square, by one option anywhere up to two inches from its outer edges',
+    () => {
+      const t = atCorner({ afgDeploy: 'lStrip' });
+      expect(t.asked()).toMatchObject({ seat: 'rescuers', rule: 'SF-AFG-9' });
+      const unit = t.unitNo('recon');
+      const check = (...last: [number, number]) => {
+        const strip = [1, 2.5, 4, 5.5, 7].map((x) => ({ ...t.point(x, 1), level: 0, inside: -1 }));
+        return t.check({ t: 'deploy', unit, places: [...strip, { ...t.point(...last), level: 0, inside: -1 }] });
+      };
+      expect(check(2, 19)).toBeUndefined();
+      expect(check(2.01, 19)).toMatchObject({ error: 'tooFarFromEdge' });
+      expect(check(2, 20)).toMatchObject({ error: 'otherSquare' });
+      t.play(auto);
+      t.play(auto);
+      expect(
+        t
+          .board()
+          .figures.slice(0, 8)
+          .every(({ status }) => status === 'inPlay'),
+      ).toBe(true);
+      expect(t.asked().ask).toBe('hide');
+    },
+  );
+  it('SF-Q-99 by default they stand within six inches of the corner', () => {
     const t = atCorner();
-    expect(t.asked()).toMatchObject({ seat: 'rescuers', rule: 'SF-AFG-9' });
-    const unit = t.unitNo('recon');
-    const check = (...last: [number, number]) => {
-      const strip = [1, 2.5, 4, 5.5, 7].map((x) => ({ ...t.point(x, 1), level: 0, inside: -1 }));
-      return t.check({ t: 'deploy', unit, places: [...strip, { ...t.point(...last), level: 0, inside: -1 }] });
-    };
-    expect(check(2, 19)).toBeUndefined();
-    expect(check(2.01, 19)).toMatchObject({ error: 'tooFarFromEdge' });
-    expect(check(2, 20)).toMatchObject({ error: 'otherSquare' });
-    t.play(auto);
-    t.play(auto);
-    expect(
-      t
-        .board()
-        .figures.slice(0, 8)
-        .every(({ status }) => status === 'inPlay'),
-    ).toBe(true);
-    expect(t.asked().ask).toBe('hide');
-  });
-  it('SF-Q-99 by one option they stand within six inches of the corner', () => {
-    const t = atCorner({ afgDeploy: 'corner6' });
     const unit = t.unitNo('commandos');
     const two = (x: number): Choice => ({
       t: 'deploy',

@@ -3,8 +3,18 @@
 import { flow, goto, type Question } from '../../kernel/flow.ts';
 import { DEFENDERS, edges, type FigureNo, RAIDERS, type SideNo } from './board.ts';
 import type { ChoiceOf, Placement } from './choices.ts';
-import { autoDeploy, deployRule, nextToDeploy, plainPick, quietEdge, toDeploy } from './deploy.ts';
-import { darkLairs, hidingRule, lookAround, nearestLairs, noteTaken, sheltered, spotOf, together } from './hiding.ts';
+import { sensibleDeploy, deployRule, nextToDeploy, plainPick, quietEdge, toDeploy } from './deploy.ts';
+import {
+  apartAndGuarded,
+  darkLairs,
+  hidingRule,
+  lookAround,
+  nearestLairs,
+  noteTaken,
+  sheltered,
+  spotOf,
+  together,
+} from './hiding.ts';
 import { divisionOf, freeFigures } from './organise.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { seatOf } from './setting.ts';
@@ -46,7 +56,7 @@ function deployment(g: G, side: SideNo): Question<SpecialForces, ChoiceOf<'deplo
 function deploy(g: G, side: SideNo, c: ChoiceOf<'deploy' | 'auto'>): void {
   const { setting, board } = g;
   const unit = c.t === 'deploy' ? c.unit : nextToDeploy(setting, board.open, side);
-  const places = c.t === 'deploy' ? c.places : autoDeploy(setting, board.open, side, unit, plainPick());
+  const places = c.t === 'deploy' ? c.places : sensibleDeploy(setting, board.open, side, unit, plainPick());
   if (places === undefined) throw new RangeError(`no room for unit ${unit}`);
   const rules = [deployRule(setting.scenario.sides[side].setup)];
   g.emit({ t: 'deployed', unit, figures: toDeploy(board.open, unit), places, rules });
@@ -73,7 +83,9 @@ function anyPlaces(g: G): Placement[] {
   const order = sheltered(setting, board.open, shuffled);
   if (setting.scenario.hostages !== undefined)
     return together(setting, order, setting.scenario.hostages.figures.length);
-  return order.slice(0, board.open.crates.length).map((n) => spotOf(setting, n));
+  return apartAndGuarded(setting, board.open, order)
+    .slice(0, board.open.crates.length)
+    .map((n) => spotOf(setting, n));
 }
 
 function hide(g: G, c: ChoiceOf<'hide' | 'auto'>): void {

@@ -26,6 +26,8 @@ import {
   dearest,
   fieldFor,
   isForbidden,
+  leewayOf,
+  paid,
   type Price,
   priceOf,
   priceStraight,
@@ -81,14 +83,20 @@ function standsInTheWay(setting: Setting, man: Man, piece: number): Refusal {
 const occupied: Refusal = { error: 'occupied', rule: 'SF-MOVE-1' };
 const noWay: Refusal = { error: 'noWay', rule: 'SF-MOVE-1' };
 
-/** SF-MOVE-1, SF-MOVE-2, SF-MOVE-7: whether the price can be paid. */
-function unpaid(setting: Setting, man: Man, price: Price, allowance: number): Refusal | undefined {
-  if (price.total <= allowance) return undefined;
-  const hundredths = (length: number): number => Math.floor((length * 100) / setting.space.inch);
+/** SF-MOVE-1, SF-MOVE-2, SF-MOVE-7: the way if its price can be paid. */
+function afforded(setting: Setting, man: Man, way: Way, allowance: number): Way | Refusal {
+  const price = paid(setting, way.price, allowance);
+  if (price === undefined) return unpaid(setting, man, way.price, allowance);
+  return price === way.price ? way : { ...way, price };
+}
+
+/** What is needed is told to the next hundredth of an inch, so that it is never what one has. */
+function unpaid(setting: Setting, man: Man, price: Price, allowance: number): Refusal {
+  const hundredths = (length: number): number => (length * 100) / setting.space.inch;
   const rule = actsWounded(setting, man) ? 'SF-MOVE-7' : dearest(price);
   const also = price.items.map((item) => item.rule).filter((each) => each !== rule);
-  const data = { needs: hundredths(price.total), has: hundredths(allowance), items: price.items };
-  return { error: 'tooFar', rule, also, data };
+  const needs = 0 - Math.floor(0 - hundredths(price.total));
+  return { error: 'tooFar', rule, also, data: { needs, has: Math.floor(hundredths(allowance)), items: price.items } };
 }
 
 /** Rates at which another way than the usual one may turn out to be the cheapest. */
@@ -161,21 +169,22 @@ function soughtWay(
     if (!isPath(path)) return path;
     return { corners: path.corners, price: priceOf(setting, field, path.corners), place: placeOn(known, to) };
   };
-  const first = found(undefined, allowance);
+  const limit = allowance + leewayOf(setting, allowance);
+  const first = found(undefined, limit);
   if (!('why' in first)) {
-    const others = otherRates(setting, first).map((rate) => found(rate, rate === AVOIDING ? Infinity : allowance));
-    const best = others.reduce<Way>(cheaper, first);
-    return unpaid(setting, man, best.price, allowance) ?? best;
+    const others = otherRates(setting, first).map((rate) => found(rate, rate === AVOIDING ? Infinity : limit));
+    return afforded(setting, man, others.reduce<Way>(cheaper, first), allowance);
   }
   if (first.why === 'start' || first.why === 'end') return standsInTheWay(setting, man, first.piece);
   if (first.why === 'occupied') return occupied;
   if (known.hasty === true) return noWay;
   // What it would cost is worth knowing, unless it is out of all proportion.
   const far = allowance === Infinity ? first : found(undefined, 2 * allowance);
-  if (!('why' in far)) return unpaid(setting, man, far.price, allowance) ?? noWay;
+  if (!('why' in far))
+    return paid(setting, far.price, allowance) === undefined ? unpaid(setting, man, far.price, allowance) : noWay;
   const straight = Math.sqrt(distanceSquared(from, to));
   if (straight <= 2 * allowance) return noWay;
-  return unpaid(setting, man, priceStraight(setting.space, straight, false), allowance) ?? noWay;
+  return unpaid(setting, man, priceStraight(setting.space, straight, false), allowance);
 }
 
 const placeOn = ({ setting, open }: Known, { x, y }: Point): Placement => ({
@@ -206,7 +215,7 @@ export function drawnWay(
   const [fault] = checkPath(field, corners, traffic);
   if (fault !== undefined) return refusalOf(known, f, fault);
   const price = priceOf(setting, field, corners);
-  return unpaid(setting, man, price, allowance) ?? { corners, price, place: placeOn(known, corners.at(-1) as Point) };
+  return afforded(setting, man, { corners, price, place: placeOn(known, corners.at(-1) as Point) }, allowance);
 }
 
 /** Whether a leg stays on a floor: neither end outside, and no edge crossed. */
@@ -232,7 +241,7 @@ export function upstairsWay(known: Known, f: FigureNo, corners: readonly Point[]
   const fault = checkPath(field, corners, traffic).find(({ code }) => code === 'enemy');
   if (fault !== undefined) return refusalOf(known, f, fault);
   const price = priceStraight(space, pathLength(corners), isIndoors(space.table, place));
-  return unpaid(setting, man, price, allowance) ?? { corners, price, place };
+  return afforded(setting, man, { corners, price, place }, allowance);
 }
 
 /** Whether a base of this side can stand there, free of everybody. */

@@ -237,7 +237,7 @@ export const en = {
   'SF-AFG-7': 'Insurgents go first, 24" at most from the centre and off the roofs, which they may climb during play.',
   'SF-AFG-8': 'A d4 thrown by the American player names the quarter of the hostages.',
   'SF-AFG-9':
-    'The Americans begin in the quarter diagonally across from the hostages, 2" at most from the table’s edge.',
+    'The Americans set up in the corner of the quarter that lies on the diagonal from that of the hostages, 2" at most from the edge of the table.',
   'SF-AFG-10': 'The insurgents hide the hostages in a building of the named quarter, but not in the place of worship.',
   'SF-AFG-11': 'The Americans’ way out is over the outer edges of the quarter with the hostages.',
   'SF-AFG-12': 'Play ends once the hostages are dead or off the table.',

@@ -247,7 +247,7 @@ export const fr = {
     'Les insurgés se placent d’abord, à 24 pouces au plus du centre, hors des toits, où ils peuvent monter en cours de partie.',
   'SF-AFG-8': 'Un d4 lancé par le joueur américain désigne le carré des otages.',
   'SF-AFG-9':
-    'Les Américains commencent dans le carré opposé en diagonale à celui des otages, à 2 pouces au plus du bord de la table.',
+    'Les Américains se placent dans le coin du carré situé en diagonale de celui des otages, à 2 pouces au plus du bord de la table.',
   'SF-AFG-10': 'Les insurgés cachent les otages dans un bâtiment du carré désigné, mais pas dans le lieu de culte.',
   'SF-AFG-11': 'Les Américains sortent par les bords extérieurs du carré des otages.',
   'SF-AFG-12': 'La partie finit une fois les otages morts ou hors de la table.',

@@ -91,8 +91,10 @@ export const rulings1 = {
     values: ['proportional', 'worst'],
   },
   'SF-Q-19': {
-    en: 'How is an obstacle paid for? At the price of the ground in front of it: 2 points when open, 3 when rough, all in one action; the wounded pay the same.',
-    fr: 'Comment se paie un obstacle linéaire ? Au prix du terrain qui le précède : 2 points en dégagé, 3 en difficile, dans une seule action ; un blessé paie autant.',
+    en: 'How is an obstacle paid for? At the price of the ground in front of it: 2 points when open, 3 when rough, all in one action; the wounded pay the same. All points may go for it: whoever has just as many is across, touching it, and less than half a hundredth is not asked for.',
+    fr: 'Comment se paie un obstacle linéaire ? Au prix du terrain qui le précède : 2 points en dégagé, 3 en difficile, dans une seule action ; un blessé paie autant. Tous les points peuvent y passer : qui en a juste assez se retrouve de l’autre côté, au contact, et l’on n’exige pas moins d’un demi-centième.',
+    option: 'crossing',
+    values: ['spendAll', 'exact'],
   },
   'SF-Q-20': {
     en: 'How does climbing go? Start the action touching one end and finish it at the other, one level at a time and no step more; a wound does not slow it, suppression forbids it.',
@@ -185,10 +187,10 @@ export const rulings1 = {
     fr: 'L’exemple de tir imprimé est-il juste ? Oui : 5 dés moins 3, pour blessure, portée et arbre, en laissent 2. Seul son tir malgré l’arbre veut la décision sur le couvert.',
   },
   'SF-Q-36': {
-    en: 'Is there a longest range? Not for guns, launchers, rockets and tank guns. For what is thrown, sprayed or laid the effective range is the end, or a range of 0" would mean nothing.',
-    fr: 'Y a-t-il une portée extrême ? Pas pour armes à feu, lanceurs, roquettes et canons. Pour ce que l’on jette, projette ou pose, la portée effective est la fin, sinon une portée de 0 pouce n’aurait pas de sens.',
+    en: 'Is there a longest range? To the letter, no: beyond effective range every weapon has one die fewer, a grenade too. We let the effective range be the end for what is thrown, sprayed or laid, or a range of 0" would mean nothing.',
+    fr: 'Y a-t-il une portée extrême ? À la lettre, non : au-delà de la portée effective, toute arme perd un dé, une grenade aussi. Pour ce que l’on jette, projette ou pose, nous faisons de la portée effective la fin, sinon une portée de 0 pouce n’aurait pas de sens.',
     option: 'hardMax',
-    values: ['thrownFlamePlaced', 'none'],
+    values: ['none', 'thrownFlamePlaced'],
   },
   'SF-Q-37': {
     en: 'What may be aimed at? An enemy, or a vehicle with enemies in it; not the ground and not your own men, though blasts may catch these. Rockets in Afghanistan have their own rule.',

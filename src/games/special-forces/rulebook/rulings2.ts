@@ -27,10 +27,10 @@ export const rulings2 = {
     fr: 'Le perforant doit-il toucher pour faire sauter un léger ? Oui, une touche suffit, sans dé de dégâts.',
   },
   'SF-Q-57': {
-    en: 'Do men who bail out become class B? No, they keep their class and are a unit on foot. They leave with a move; out of a destroyed vehicle they are set beside the wreck for free, passengers too. Crew who have left a damaged vehicle may ride in it again, but serve it no more.',
-    fr: 'Qui évacue devient-il de classe B ? Non, il garde sa classe, dans une unité à pied. On sort par un mouvement ; d’un véhicule détruit, on est posé contre l’épave sans frais, passagers compris. L’équipage qui a quitté un véhicule endommagé peut y remonter, mais ne le sert plus.',
+    en: 'Do men who bail out become class B? To the letter, yes, since regular troops are class B. With us they keep their class. Either way they are a unit on foot: they leave with a move; out of a destroyed vehicle they are set beside the wreck for free, passengers too. Crew who have left a damaged vehicle may ride in it again, but serve it no more.',
+    fr: 'Qui évacue devient-il de classe B ? À la lettre, oui, puisque les troupes régulières sont la classe B. Chez nous, il garde sa classe. Dans les deux cas, c’est une unité à pied : on sort par un mouvement ; d’un véhicule détruit, on est posé contre l’épave sans frais, passagers compris. L’équipage qui a quitté un véhicule endommagé peut y remonter, mais ne le sert plus.',
     option: 'bailClass',
-    values: ['own', 'B'],
+    values: ['B', 'own'],
   },
   'SF-Q-58': {
     en: 'Does damage hurt those inside? Only the rider of a motorcycle and, of course, in an explosion. An area strikes the vehicle and, in cover, those riding in the open, not those shut in.',
@@ -95,11 +95,11 @@ export const rulings2 = {
     values: ['game', 'thisTurn'],
   },
   'SF-Q-70': {
-    en: 'How does a unit retreat? All its actions bring it as fast as they can to the closest of the edges the scenario calls its own; it only rallies while suppressed, never attacks, and waits at the edge without leaving.',
-    fr: 'Comment une unité se replie-t-elle ? Toutes ses actions la mènent au plus vite au plus proche des bords que le scénario dit siens ; accrochée, elle ne fait que se rallier ; elle n’attaque jamais, et attend au bord sans sortir.',
+    en: 'How does a unit retreat? Its moves bring it as fast as they can to the closest of the edges the scenario calls its own; suppressed, it only rallies, and it never fights hand to hand. To the letter nothing keeps it from shooting, and it waits at the edge; with us it does not shoot, and leaves the table there.',
+    fr: 'Comment une unité se replie-t-elle ? Ses mouvements la mènent au plus vite au plus proche des bords que le scénario dit siens ; accrochée, elle ne fait que se rallier, et elle n’engage jamais. À la lettre, rien ne l’empêche de tirer, et elle attend au bord ; chez nous, elle ne tire pas, et quitte la table par là.',
     option: 'retreatFire',
     also: ['retreatExits'],
-    values: ['false', 'true'],
+    values: ['true', 'false'],
     alsoValues: [['false', 'true']],
   },
   'SF-Q-71': {
@@ -113,10 +113,12 @@ export const rulings2 = {
     fr: 'Un seul survivant teste-t-il ? Oui, comme toute unité qui a quelqu’un sur la table ; des otages ne sont pas une unité. Le résultat engage aussitôt ; il cesse à la phase suivante aussi pour ceux qui attendent alors tous hors de la table.',
   },
   'SF-Q-73': {
-    en: 'When does a stalled game end? Never by itself, but the players may agree to end it, which counts like the end of a last turn, or set one beforehand: 15 is a good one.',
-    fr: 'Quand finit une partie enlisée ? Jamais d’elle-même, mais les joueurs peuvent s’accorder pour finir, ce qui compte comme la fin d’un dernier tour, ou en fixer un d’avance : le 15 convient.',
+    en: 'When does a stalled game end? Never by itself, but the players may agree to end it, which counts like the end of a last turn, or set one beforehand: 15 is a good one. Where there is an alert, that number of turns may be counted from it, with twice as many for whoever stays unnoticed.',
+    fr: 'Quand finit une partie enlisée ? Jamais d’elle-même, mais les joueurs peuvent s’accorder pour finir, ce qui compte comme la fin d’un dernier tour, ou en fixer un d’avance : le 15 convient. Là où il y a une alerte, ce nombre de tours peut se compter depuis elle, avec deux fois plus de tours pour qui reste inaperçu.',
     option: 'turnLimit',
+    also: ['limitFrom'],
     values: ['none', 'n'],
+    alsoValues: [['start', 'alert']],
   },
   'SF-Q-74': {
     en: 'Is a unit removed by morale dead or gone? Neither: it scores nothing either way, but it no longer counts among those present, and never comes back.',
@@ -129,8 +131,8 @@ export const rulings2 = {
     fr: 'Quelle taille ont les deux premières tables ? 48 × 48 pouces en Colombie, 72 × 48 en Irak, où le camp veut de l’espace ; une autre carte peut dire autrement.',
   },
   'SF-Q-76': {
-    en: 'Which weapons in the first two scenarios? Assault rifles for most and a light machine gun here and there, with grenade launchers in Iraq: the rosters list them and may be changed.',
-    fr: 'Quelles armes dans les deux premiers scénarios ? Des fusils d’assaut surtout, une mitrailleuse légère çà et là, et des lance-grenades en Irak : les listes les donnent et se modifient.',
+    en: 'Which weapons in the first two scenarios? Assault rifles for the Americans and a light machine gun here and there, with grenade launchers in Iraq; rifles and pistols for the guards in Colombia, which makes it a contest: the rosters list them and may be changed.',
+    fr: 'Quelles armes dans les deux premiers scénarios ? Des fusils d’assaut pour les Américains et une mitrailleuse légère çà et là, avec des lance-grenades en Irak ; fusils et pistolets pour les gardes en Colombie, ce qui équilibre la partie : les listes les donnent et se modifient.',
   },
   'SF-Q-77': {
     en: 'Which units in the first two scenarios? Any lawful ones, split by their owner before deploying; ours are 4 Americans and two eights in Colombia, two fours and three eights in Iraq.',
@@ -161,10 +163,10 @@ export const rulings2 = {
     alsoValues: [['activation', 'turn']],
   },
   'SF-Q-82': {
-    en: 'Which noise gives the alarm? American fire of any kind and any explosion, at once and for good: a blast that no one hears would be absurd.',
-    fr: 'Quel bruit donne l’alerte ? Tout tir américain et toute explosion, aussitôt et sans retour : un souffle que nul n’entend serait absurde.',
+    en: 'Which noise gives the alarm? To the letter only American fire; with us any explosion too, at once and for good, for a blast that no one hears would be absurd.',
+    fr: 'Quel bruit donne l’alerte ? À la lettre, seul un tir américain ; chez nous, toute explosion aussi, aussitôt et sans retour, car un souffle que nul n’entend serait absurde.',
     option: 'explosionAlerts',
-    values: ['true', 'false'],
+    values: ['false', 'true'],
   },
   'SF-Q-83': {
     en: 'What do mercenaries do before the alert? They have no slots and no morale tests, but defend themselves hand to hand; with the alert they may act from the next slot. Testing them would let Americans win by waiting.',
@@ -181,8 +183,8 @@ export const rulings2 = {
     values: ['endOfActions', 'startOfTurn'],
   },
   'SF-Q-86': {
-    en: 'How are crates found and destroyed? Found by an American inside or with a view of them; destroyed when a satchel’s blast, or another of large calibre or armour-piercing, touches them. The GPS must be found first.',
-    fr: 'Comment trouve-t-on et détruit-on une caisse ? Un Américain la trouve en entrant ou en la voyant ; elle est détruite quand la touche le souffle d’une sacoche, ou d’un gros calibre ou d’un perforant. Le GPS doit d’abord être trouvé.',
+    en: 'How are crates found and destroyed? Found by whoever knows what is in them (SF-Q-95); destroyed when a satchel’s blast, or another of large calibre or armour-piercing, touches them. The GPS must be found first.',
+    fr: 'Comment trouve-t-on et détruit-on une caisse ? Elle est trouvée quand on sait ce qu’elle contient (SF-Q-95), détruite quand la touche le souffle d’une sacoche, ou d’un gros calibre ou d’un perforant. Le GPS doit d’abord être trouvé.',
     option: 'crateDestroy',
     values: ['area', 'special'],
   },
@@ -193,10 +195,12 @@ export const rulings2 = {
     values: ['1', 'n'],
   },
   'SF-Q-88': {
-    en: 'What if all Americans are gone? The game ends as well, unless some still wait to come on; charges that have not blown score nothing.',
-    fr: 'Et s’il ne reste aucun Américain ? La partie finit aussi, sauf si certains attendent encore d’entrer ; une charge qui n’a pas sauté ne rapporte rien.',
+    en: 'What if all Americans are gone, or the last turn is over? The game ends as well, unless some still wait to come on. By the points alone they may win with guards all about; with us the mission counts: as long as a mercenary is left they cannot win, and at best it is a draw. Charges that have not blown score nothing, or by one option go off first.',
+    fr: 'Et s’il ne reste aucun Américain, ou que le dernier tour est fini ? La partie finit aussi, sauf si certains attendent encore d’entrer. Aux seuls points, ils peuvent gagner au milieu des gardes ; chez nous, la mission compte : tant qu’il reste un mercenaire, ils ne gagnent pas, et au mieux c’est une égalité. Une charge qui n’a pas sauté ne rapporte rien ou, par une option, saute d’abord.',
     option: 'pendingCharges',
+    also: ['unfinished'],
     values: ['ignore', 'resolve'],
+    alsoValues: [['points', 'mission']],
   },
   'SF-Q-89': {
     en: 'May mercenaries run away? After the alert, yes, by a move that reaches a side of theirs; as 5 points are lost each time, it is their strongest plan, up to 80 points, so beware. Others leave only where a scenario says so.',
@@ -235,8 +239,10 @@ export const rulings2 = {
     values: ['true', 'false'],
   },
   'SF-Q-95': {
-    en: 'How are hidden things kept? Their owner knows them and the engine does; nothing that the other player gets, be it view, list, log or refusal, betrays them. They are shown once an American is in the building or sees them through an opening, or when a blast touches them.',
-    fr: 'Comment garde-t-on ce qui est caché ? Son joueur le sait, et le moteur ; rien de ce que reçoit l’autre, ni vue, ni liste, ni journal, ni refus, ne le trahit. On le montre dès qu’un Américain est dans le bâtiment ou voit par une ouverture, ou qu’un souffle y touche.',
+    en: 'How are hidden things kept? Their owner knows them and the engine does; nothing that the other player gets, be it view, list, log or refusal, betrays them. They are shown once an American is in the building or sees them through an opening, or when a blast touches them. A crate seen from afar does not tell what is in it: that takes somebody in the same room or in contact.',
+    fr: 'Comment garde-t-on ce qui est caché ? Son joueur le sait, et le moteur ; rien de ce que reçoit l’autre, ni vue, ni liste, ni journal, ni refus, ne le trahit. On le montre dès qu’un Américain est dans le bâtiment ou voit par une ouverture, ou qu’un souffle y touche. Une caisse vue de loin ne dit pas ce qu’elle contient : il faut être dans la même pièce ou à son contact.',
+    option: 'crateContents',
+    values: ['near', 'sight'],
   },
   'SF-Q-96': {
     en: 'Where does the hostage get away? Over any edge in Iraq, by his own move; in Afghanistan where the scenario says. Americans may leave the same way.',
@@ -255,10 +261,10 @@ export const rulings2 = {
     fr: 'Quel carré est lequel ? 1 nord-ouest, 2 nord-est, 3 sud-est, 4 sud-ouest, et l’opposé est sur la diagonale. Sans d4, on lance un d6 jusqu’à moins de 5.',
   },
   'SF-Q-99': {
-    en: 'Where exactly do the Americans begin in Afghanistan? Anywhere in their quarter with the centre of the base 2" at most from an outer edge: a corner box would not hold 8 men.',
-    fr: 'Où au juste commencent les Américains en Afghanistan ? Partout dans leur carré où le centre du socle est à 2 pouces au plus d’un bord extérieur : un simple coin ne tiendrait pas 8 hommes.',
+    en: 'Where exactly do the Americans begin in Afghanistan? In the corner of their quarter: the centre of the base 2" at most from one outer edge and 6" at most from the other, which holds 8 men. By one option anywhere along the two outer edges.',
+    fr: 'Où au juste commencent les Américains en Afghanistan ? Dans le coin de leur carré : le centre du socle à 2 pouces au plus d’un bord extérieur et à 6 au plus de l’autre, ce qui tient 8 hommes. Par une option, partout le long des deux bords extérieurs.',
     option: 'afgDeploy',
-    values: ['lStrip', 'corner6'],
+    values: ['corner6', 'lStrip'],
   },
   'SF-Q-100': {
     en: 'Does a circle of 24" not swallow the table? Nearly: only the four corners stay free, and insurgents may stand close to where the enemy will come. It works as printed.',
