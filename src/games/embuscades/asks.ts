@@ -9,10 +9,10 @@ import { type Action, type Choice, choiceSchema } from './choices.ts';
 import { checkCommunicate, communicateOptions } from './communicate.ts';
 import { checkTakeFlag, takeFlagOptions } from './flags.ts';
 import { leaves } from './island.ts';
-import { checkAnswer, checkOffer, exchangeOptions } from './mines.ts';
+import { checkAnswer, checkOffer, checkWithdrawal, exchangeOptions } from './mines.ts';
 import { checkMove } from './move.ts';
 import { reachOptions } from './reach.ts';
-import { infoOf, mover, type Sight, vehicleAt, vehicleNo } from './sense.ts';
+import { infoOf, mover, moverNumber, type Sight, vehicleAt, vehicleNo } from './sense.ts';
 import type { Embuscades, Eyes, Refusal } from './types.ts';
 import { closeOffers, offer, openOffers } from './offers.ts';
 
@@ -35,27 +35,37 @@ export function ordersOptions(e: Eyes): Action[] {
   offer(out, ROLL);
   returnOptions(e, out);
   takeFlagOptions(e, out);
+  if (e.setting.options.communicateWhen === 'insteadOfThrow') communicateOptions(e, out);
   cardOptions(e, out);
   exchangeOptions(e, out);
   for (const vehicle of callableInfantry(e)) offer(out, { t: 'recoverInfantry', vehicle });
   return closeOffers(out) as Action[];
 }
 
-/** After the throw; nothing when both dice are spent and no flag waits to be taken. */
+/**
+ * Cards may be played to the end of the turn. Whether one is asked once more depends on how many are held, which all know,
+ * and not on which: else the question would tell.
+ */
+export const mayHoldOn = ({ setting, open }: Sight): boolean =>
+  setting.options.cardsAfterDice && setting.anyTime && (open.hands[moverNumber({ setting, open })] as number) > 0;
+
+/** After the throw; nothing when both dice are spent, no flag waits to be taken and no card is held. */
 export function actOptions(e: Eyes): Action[] | undefined {
   const { spent } = e.open;
   const out = openOffers();
   takeFlagOptions(e, out);
-  if (spent === 3 && out.count === 0) return undefined;
+  if (spent === 3 && out.count === 0 && !mayHoldOn(e)) return undefined;
   if (spent !== 3) {
     leaveOptions(e, out);
     reachOptions(e, out);
-    communicateOptions(e, out);
+    if (e.setting.options.communicateWhen === 'afterThrow') communicateOptions(e, out);
   }
   cardOptions(e, out);
   offer(out, spent === 0 ? PASS : END_TURN);
   return closeOffers(out) as Action[];
 }
+
+const throwFirst = ({ t }: Action): Refusal => ({ error: 'throwFirst', rule: 'EM-DICE-1', data: { t } });
 
 function checkOrders(e: Eyes, c: Action): Refusal | undefined {
   switch (c.t) {
@@ -69,12 +79,16 @@ function checkOrders(e: Eyes, c: Action): Refusal | undefined {
       return checkPlayCard(e, c);
     case 'offerExchange':
       return checkOffer(e, c.count);
+    case 'withdrawExchange':
+      return checkWithdrawal(e);
     case 'answerExchange':
       return checkAnswer(e);
     case 'recoverInfantry':
       return callableInfantry(e).includes(c.vehicle) ? undefined : { error: 'notCallable', rule: 'EM-ARS-2' };
+    case 'communicate':
+      return e.setting.options.communicateWhen === 'insteadOfThrow' ? checkCommunicate(e, c) : throwFirst(c);
     default:
-      return { error: 'throwFirst', rule: 'EM-DICE-1', data: { t: c.t } };
+      return throwFirst(c);
   }
 }
 
@@ -97,7 +111,7 @@ function checkAct(e: Eyes, c: Action): Refusal | undefined {
     case 'playCard':
       return checkPlayCard(e, c);
     case 'returnToCamp':
-      return checkReturn(e, c.vehicle);
+      return checkReturn(e, c.vehicle) ?? { error: 'afterTheThrow', rule: 'EM-CAMP-9' };
     case 'roll':
       return { error: 'alreadyThrown', rule: 'EM-DICE-1' };
     default:

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../kernel/game.ts';
 import type { CellNo } from './island.ts';
-import { type CardNo, COMPANIES, COMPANIES_IN_CAMP, FLAGS, MINES, type Setting, type VehicleNo } from './setting.ts';
+import { type CardNo, COMPANIES_IN_CAMP, FLAGS, MINES, type Setting, type VehicleNo } from './setting.ts';
 
 export const ARSENAL = -1;
 export const NOBODY = -1;
@@ -90,9 +90,9 @@ export interface EmbuscadesBoard {
   secret: Secret;
 }
 
-const newStock = (): Stock => ({
+const newStock = ({ companies }: Setting): Stock => ({
   camp: COMPANIES_IN_CAMP,
-  arsenal: COMPANIES - COMPANIES_IN_CAMP,
+  arsenal: companies - COMPANIES_IN_CAMP,
   prisoners: 0,
   mines: MINES,
   held: 0,
@@ -113,7 +113,7 @@ export function newBoard(setting: Setting): EmbuscadesBoard {
     })),
     on: island.cells.map(() => NOBODY),
     mines: island.cells.map(() => NOBODY),
-    stocks: [newStock(), newStock()],
+    stocks: [newStock(setting), newStock(setting)],
     turn: 0,
     place: 0,
     dice: [],

@@ -129,6 +129,7 @@ export function leave(g: G, v: VehicleNo, companies: number, mine: boolean, amou
   if (
     open.dice[0] === 6 &&
     open.dice[1] === 6 &&
+    open.spender >= 0 &&
     open.spent !== 0 &&
     vehicleAt(open, open.spender).since === open.turn
   ) {

@@ -1,6 +1,6 @@
 /** 2.9 and 5 Compass cards, and the PERSONNEL cards one by one. */
 
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compassDeckFile } from './setting.ts';
 import { drawn, handOf, pileOf } from './testing/deck.ts';
 import { rule, table } from './testing/table.ts';
@@ -126,6 +126,65 @@ describe('cards', () => {
     expect(handOf(t, 'R')).toEqual([]);
     expect(pileOf(t).slice(-2)).toEqual(['P09', 'P04']);
     expect(t.asked()).toMatchObject({ seat: 'R', ask: 'act' });
+  });
+
+  const act = { seat: 'R', ask: 'act' };
+  const lastDie = (more: string, options: object = {}) => {
+    const t = table(`R.tank(5)@qg-r dice=1,2 spent=B ${more}`, { options });
+    t.play(t.move('R.tank.1', 'compass-r'));
+    return t;
+  };
+
+  rule('EM-CARD-10', 'a card drawn with the last die can still be played in that turn', () => {
+    const t = lastDie('pile=P09 T.gun(1)@t2-05');
+    expect(t.asked()).toMatchObject({ ...act, otherwise: { t: 'endTurn' } });
+    expect(t.refused({ t: 'move', amount: 'dieA', vehicle: 'R.tank.1', route: ['ap-r2a'] })).toMatchObject({
+      error: 'alreadySpent',
+    });
+    t.play({ t: 'playCard', card: 'P09', vehicle: 'R.tank.1' });
+    expect(t.last('camouflaged').vehicle).toBe('R.tank.1');
+    // No card is left to play, so the turn is over.
+    expect(t.asked().seat).toBe('T');
+    expect(t.last('turnEnded')).toMatchObject({ why: 'spent', lost: [] });
+  });
+
+  it('EM-CARD-10 the question is asked whichever cards are held, so that it tells nothing', () => {
+    // P01 is of no use without a throw.
+    for (const pile of ['P01', 'P09']) {
+      const t = lastDie(`pile=${pile}`);
+      expect(t.asked()).toMatchObject(act);
+      t.play({ t: 'endTurn' });
+      expect(t.last('turnEnded').why).toBe('spent');
+    }
+    expect(lastDie('pile=R06').asked().seat).toBe('T');
+  });
+
+  it('EM-CARD-10 after a journey, too', () => {
+    const t = table('R.tank(5)@t2-04 hand[R]=P04 camp[R]=5 dice=1,2');
+    t.play({ t: 'communicate', vehicle: 'R.tank.1', to: 't3-10' });
+    expect(t.asked()).toMatchObject(act);
+    expect(t.options().map(({ t: kind }) => kind)).toEqual(['playCard', 'endTurn']);
+    t.play({ t: 'endTurn' });
+    expect(t.last('turnEnded')).toMatchObject({ why: 'communicated', lost: [] });
+    // The journey was nobody's die, whatever the dice show.
+    const six = table('R.tank(5)@t2-04 hand[R]=P07 dice=6,6');
+    six.play({ t: 'communicate', vehicle: 'R.tank.1', to: 't3-10' });
+    six.play({ t: 'playCard', card: 'P07', vehicle: 'R.inf.1', companies: 3 });
+    expect(six.last('left').rules).not.toContain('EM-CAMP-5');
+  });
+
+  it('EM-CARD-10 a deck without cards for any time asks no more', () => {
+    const cards = compassDeckFile.cards.filter(({ when }) => when !== 'any');
+    const t = table('R.tank(5)@qg-r dice=1,2 spent=B pile=P01', { deck: { id: 'timed', cards } });
+    t.play(t.move('R.tank.1', 'compass-r'));
+    expect(t.asked().seat).toBe('T');
+  });
+
+  it('EM-Q-36 option cardsAfterDice: without it the last die ends the turn', () => {
+    expect(lastDie('pile=P09', { cardsAfterDice: false }).asked().seat).toBe('T');
+    const t = table('R.tank(5)@t2-04 hand[R]=P04 camp[R]=5 dice=1,2', { options: { cardsAfterDice: false } });
+    t.play({ t: 'communicate', vehicle: 'R.tank.1', to: 't3-10' });
+    expect(t.asked().seat).toBe('T');
   });
 
   rule('EM-CARD-11', 'a Radio card with nothing to do is skipped; a Personnel card that would do nothing stays', () => {

@@ -29,7 +29,7 @@ type PlayCard = ActionOf<'playCard'>;
 /** Is this a moment for the card? */
 function inTime({ open }: Sight, card: CardInfo): boolean {
   if (card.when === 'any') return true;
-  if (card.when === 'pre') return open.dice.length === 0;
+  if (card.when === 'pre') return open.dice.length === 0 && open.spent === 0;
   return card.when === 'post' && open.dice.length > 0 && open.spent === 0;
 }
 

@@ -43,6 +43,7 @@ export const choiceSchema = z.discriminatedUnion('t', [
     mine: yes.optional(),
   }),
   z.strictObject({ t: z.literal('offerExchange'), count: z.number().int().min(1).max(5) }),
+  z.strictObject({ t: z.literal('withdrawExchange') }),
   z.strictObject({ t: z.literal('answerExchange'), accept: z.boolean() }),
   z.strictObject({ t: z.literal('recoverInfantry'), vehicle }),
 ]);
@@ -55,8 +56,12 @@ export interface Discard {
   readonly t: 'discard';
   readonly card: string;
 }
+/** With a hand shared by two partners: the card drawn stays, and the partner gives one up. */
+export interface KeepDrawn {
+  readonly t: 'keepDrawn';
+}
 export interface Recover {
   readonly t: 'recover';
   readonly vehicle: string;
 }
-export type Choice = Action | Discard | Recover;
+export type Choice = Action | Discard | KeepDrawn | Recover;

@@ -1,6 +1,6 @@
 /** 2.10 Communication cells. */
 
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { communicationKinds } from './files.ts';
 import { yamboBoard } from './setting.ts';
 import { rule, table } from './testing/table.ts';
@@ -193,5 +193,30 @@ describe('communication cells', () => {
     expect(t.listed('move')).toEqual([]);
     t.play(go('R.tank.1', 't3-10'));
     expect(t.vehicle('R.tank.1').at).toBe('t3-10');
+  });
+
+  const before = { communicateWhen: 'insteadOfThrow' } as const;
+
+  rule('EM-COM-5', 'with the option, the journey takes the place of the throw', () => {
+    const t = table('R.tank(5)@t2-04 R.gun(1)@t2-08 turn=R', { options: before });
+    expect(t.listed('communicate')).toEqual([go('R.tank.1', 't3-10')]);
+    t.play(go('R.tank.1', 't3-10'));
+    expect(t.last('turnEnded')).toMatchObject({ why: 'communicated', lost: [] });
+    expect(t.asked().seat).toBe('T');
+    const late = table('R.tank(5)@t2-04 dice=1,2', { options: before });
+    expect(late.listed('communicate')).toEqual([]);
+    expect(late.refused(go('R.tank.1', 't3-10'))).toMatchObject({ error: 'beforeTheThrow', rule: 'EM-COM-5' });
+  });
+
+  it('EM-Q-36 option communicateWhen: cards that lengthen a journey go with it, and cards may follow', () => {
+    const t = table('R.tank(5)@t2-04 hand[R]=P01,P04 camp[R]=5 turn=R', { options: before });
+    const byCard = { ...go('R.tank.1', 't1-06'), card: 'P01' };
+    expect(t.listed('communicate')).toContainEqual(byCard);
+    t.play(byCard);
+    expect(t.asked()).toMatchObject({ seat: 'R', ask: 'act' });
+    t.play({ t: 'playCard', card: 'P04' });
+    expect(t.last('turnEnded').why).toBe('communicated');
+    const usual = table('R.tank(5)@t2-04 turn=R');
+    expect(usual.refused(go('R.tank.1', 't3-10'))).toMatchObject({ error: 'throwFirst' });
   });
 });

@@ -21,7 +21,7 @@ import {
   vehicleAt,
   vehicleNo,
 } from './sense.ts';
-import type { CardInfo, VehicleNo } from './setting.ts';
+import type { CardInfo, Setting, VehicleNo } from './setting.ts';
 import type { Eyes, G, Refusal } from './types.ts';
 
 type Communicate = ActionOf<'communicate'>;
@@ -81,11 +81,15 @@ function mayTravel({ setting, open }: Sight, v: VehicleNo, from: Cell, to: Cell,
   return options.flagsMayUseCommunication || infoOf(setting, v).type !== 'inf' || !vehicleAt(open, v).cargo;
 }
 
+/** Who travels instead of throwing has no die to travel with. */
+const takesOneDie = ({ options }: Setting): boolean =>
+  options.communicationCost === 'oneDie' && options.communicateWhen === 'afterThrow';
+
 export function communicateOptions(e: Eyes, out: Offers): void {
   const { open, setting } = e;
   const { cells, linked } = setting.island;
   const { army, commands } = mover(e);
-  const oneDie = setting.options.communicationCost === 'oneDie';
+  const oneDie = takesOneDie(setting);
   const lifts = open.spent === 0 && e.mine.hand.length > 0 ? heldCards(e) : noCards;
   const mayLink = !open.communicated && (oneDie || open.spent === 0);
   for (let v = firstOf(setting, army); v < pastOf(setting, army); v++) {
@@ -118,7 +122,9 @@ export function checkCommunicate(e: Eyes, c: Communicate): Refusal | undefined {
   const { open, setting } = e;
   const to = setting.island.numbers.get(c.to);
   if (to === undefined) return { error: 'unknownCell', rule: 'EM-COM-3', data: { cell: c.to } };
-  const oneDie = setting.options.communicationCost === 'oneDie';
+  const oneDie = takesOneDie(setting);
+  if (setting.options.communicateWhen === 'insteadOfThrow' && open.dice.length > 0)
+    return { error: 'beforeTheThrow', rule: 'EM-COM-5', data: { t: c.t } };
   if (c.card !== undefined) {
     const v = setting.vehicleNumbers.get(c.vehicle);
     const ours = v !== undefined && infoOf(setting, v).army === mover(e).army;

@@ -67,9 +67,10 @@ describe('compass cards', () => {
   });
 
   rule('EM-COMP-5', 'each new trip out from your HQ brings a card, even for the same vehicle', () => {
-    const t = after('R.tank(5)@qg-r pile=P04,P05 T.gun(1)@t2-09 turn=R', 1, 4);
+    const t = after('R.tank(5)@qg-r pile=P04,P05 T.gun(1)@t2-09 turn=R', 1, 4, { compassDraw: 'perPassage' });
     t.play(move('R.tank.1', ['compass-r']));
     t.play(move('R.tank.1', ['qg-r'], 'dieB'));
+    t.play({ t: 'endTurn' });
     t.throws(1, 2);
     t.play({ t: 'pass' });
     t.throws(2, 4);
@@ -92,6 +93,9 @@ describe('compass cards', () => {
     t.play({ t: 'discard', card: 'P04' });
     expect(t.asked().ask).toBe('act');
     t.play(move('R.gun.1', ['t2-06', 't2-07', 't2-08'], 'dieB'));
+    // Both dice are spent, but cards are held.
+    expect(t.asked()).toMatchObject({ seat: 'R', ask: 'act' });
+    t.play({ t: 'endTurn' });
     expect(t.asked().seat).toBe('T');
     // A card that ends the turn takes the unspent die with it, but not the move.
     const fuel = after('R.tank(5)@qg-r R.gun(1)@t2-05 pile=R05 turn=R', 2, 3);
@@ -124,7 +128,7 @@ describe('compass cards', () => {
 });
 
 describe('EM-Q-34 option compassDraw', () => {
-  const perSortie = { compassDraw: 'perSortie' } as const;
+  const perSortie = { compassDraw: 'perSortie', cardsAfterDice: false } as const;
 
   it('perSortie: one card until the vehicle has been back in camp', () => {
     const t = after('R.tank(5)@qg-r pile=P04,P05 T.gun(1)@t2-09 turn=R', 1, 2, perSortie);
@@ -160,11 +164,50 @@ describe('EM-Q-34 option compassDraw', () => {
     expect(t.vehicle('R.jeep.1')).toMatchObject({ at: 'prison-r', drew: 0 });
   });
 
-  it('perPassage is what is played unless said otherwise; a mark on the position counts as a card drawn', () => {
+  it('perTrack, unless said otherwise: no card for going out to the approach and back, one for a cell of a track', () => {
+    const t = after('R.tank(5)@qg-r pile=P04,P05,R06 T.gun(1)@t2-09 turn=R', 2, 2);
+    const rebelsPass = () => {
+      t.throws(1, 2);
+      t.play({ t: 'pass' });
+    };
+    t.play(t.move('R.tank.1', 'ap-r2a'));
+    t.play(t.move('R.tank.1', 'qg-r'));
+    t.play({ t: 'endTurn' });
+    expect(draws(t)).toBe(1);
+    rebelsPass();
+    // Nor for the camp and out again.
+    t.play({ t: 'returnToCamp', vehicle: 'R.tank.1' });
+    rebelsPass();
+    t.throws(6, 4);
+    t.play({ t: 'leaveCamp', amount: 'dieA', vehicle: 'R.tank.1', companies: 5 });
+    t.play(move('R.tank.1', ['compass-r', 'ap-r2a', 'op-r2', 't2-01'], 'dieB'));
+    t.play({ t: 'endTurn' });
+    expect(draws(t)).toBe(1);
+    rebelsPass();
+    // It has stood on a track now: home, and out for a card.
+    t.throws(4, 1);
+    t.play(t.move('R.tank.1', 'qg-r'));
+    t.play(t.move('R.tank.1', 'compass-r'));
+    expect(draws(t)).toBe(2);
+    expect(handOf(t, 'R')).toEqual(['P04', 'P05']);
+  });
+
+  it('perTrack: driving over a track is enough, and so is a journey that ends on one', () => {
+    const over = after('R.tank(5)@qg-r* R.inf(1)@op-r1* pile=P04 T.gun(1)@t2-09 turn=R', 2, 6);
+    over.play(over.move('R.tank.1', 'ap-r2a'));
+    expect(draws(over)).toBe(0);
+    over.play(over.move('R.inf.1', 't1-06'));
+    expect(over.vehicle('R.inf.1').drew).toBe(0);
+    const far = after('R.tank(5)@t2-04* pile=P04 turn=R', 2, 6);
+    far.play({ t: 'communicate', vehicle: 'R.tank.1', to: 't3-10' });
+    expect(far.vehicle('R.tank.1').drew).toBe(0);
+  });
+
+  it('perPassage draws for every way out; a mark on the position counts as a card drawn', () => {
     const position = 'R.tank(5)@qg-r* pile=P04 turn=R';
-    const usual = after(position, 2, 6);
-    usual.play(usual.move('R.tank.1', 'ap-r2a'));
-    expect(draws(usual)).toBe(1);
+    const passage = after(position, 2, 6, { compassDraw: 'perPassage' });
+    passage.play(passage.move('R.tank.1', 'ap-r2a'));
+    expect(draws(passage)).toBe(1);
     const sortie = after(position, 2, 6, perSortie);
     sortie.play(sortie.move('R.tank.1', 'ap-r2a'));
     expect(draws(sortie)).toBe(0);

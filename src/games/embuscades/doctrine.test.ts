@@ -40,6 +40,16 @@ describe('the throw', () => {
   });
 });
 
+it('the question after the dice is answered where that is ordered, whichever cards are held', () => {
+  for (const card of ['P01', 'P04']) {
+    const t = table(`R.tank(5)@t2-05 dice=1,2 spent=B hand[R]=${card}`);
+    expect(say(t, { lastCards: 'endTurn' })).toBeUndefined();
+    t.play(t.move('R.tank.1', 't2-06'));
+    expect(say(t, {})).toBeUndefined();
+    expect(say(t, { lastCards: 'endTurn' })).toEqual({ t: 'endTurn' });
+  }
+});
+
 it('mines are exchanged or not', () => {
   const t = table('held[R]=2 held[T]=1 offer=R:1 turn=T');
   const answer = (accept: boolean) => ({ t: 'answerExchange', accept });

@@ -23,12 +23,14 @@ export function doctrine(_: Setting, view: View, decision: Asked, given: object)
   const precious = (id: string): boolean =>
     view.vehicles.some((v) => v.id === id && (v.flag || (v.type === 'jeep' && v.companies > 0)));
   const isAlone = view.hands[decision.seat]?.count === 0 && options.length === 1;
-  const { exchange, takeFlags, bringHome, roll, afterThrow } = orders;
+  const { exchange, takeFlags, bringHome, roll, afterThrow, lastCards } = orders;
+  const { dieA, dieB } = view.spent;
+  const isOver = afterThrow === 'pass' || (lastCards === 'endTurn' && dieA && dieB);
   return (
     (exchange === 'wait' ? undefined : pick((c) => c.t === 'answerExchange' && c.accept === (exchange === 'accept'))) ??
     (takeFlags ? pick((c) => c.t === 'takeFlag') : undefined) ??
     (bringHome ? pick((c) => c.t === 'returnToCamp' && precious(c.vehicle)) : undefined) ??
     (roll === 'always' || (roll === 'alone' && isAlone) ? pick((c) => c.t === 'roll') : undefined) ??
-    (afterThrow === 'pass' ? pick((c) => c.t === 'pass' || c.t === 'endTurn') : undefined)
+    (isOver ? pick((c) => c.t === 'pass' || c.t === 'endTurn') : undefined)
   );
 }

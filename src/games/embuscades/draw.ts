@@ -2,7 +2,7 @@
 
 import { end, flow, goto } from '../../kernel/flow.ts';
 import { lostVehicles, recoverCompanies, recoverVehicle } from './cards.ts';
-import type { Discard, Recover } from './choices.ts';
+import type { Discard, KeepDrawn, Recover } from './choices.ts';
 import type { ArmyCode } from './files.ts';
 import { codeOf } from './island.ts';
 import type { RuleNo } from './rulebook/index.ts';
@@ -20,6 +20,34 @@ export function overLimit({ setting, open }: Sight): boolean {
   const player = mover({ setting, open });
   const seats = setting.options.players === 3 ? player.team : [moverNumber({ setting, open })];
   return seats.reduce((sum, seat) => sum + (open.hands[seat] as number), 0) > HAND;
+}
+
+const KEEP_DRAWN: KeepDrawn = { t: 'keepDrawn' };
+
+/** The partner who shares the hand and may give a card up for one that is drawn; how many cards he holds all know. */
+function giver({ setting, open }: Sight): number | undefined {
+  if (setting.options.players !== 3 || setting.options.sharedHand === 'own') return undefined;
+  const own = moverNumber({ setting, open });
+  return mover({ setting, open }).team.find((seat) => seat !== own && (open.hands[seat] as number) > 0);
+}
+
+/** Which card of this hand goes under the pile. */
+function tooMany(g: G, seat: number) {
+  const hand = g.board.secret.hands[seat] as readonly number[];
+  const name = (no: number): Discard => ({ t: 'discard', card: g.setting.cards[no]?.id as string });
+  return {
+    seat: g.setting.seats[seat]?.seat as string,
+    ask: 'discard',
+    options: [...new Set(hand)].map(name) as (Discard | KeepDrawn)[],
+    otherwise: name(hand[hand.length - 1] as number),
+    commits: 'shows' as const,
+    guarded: true,
+  };
+}
+
+function putBack(g: G, seat: string, { card }: Discard) {
+  g.emit({ t: 'putBack', seat, card, rules: ['EM-CARD-3', 'EM-CARD-4'] });
+  return end();
 }
 
 /** When the clock chooses: the vehicle that an army misses most. */
@@ -48,22 +76,20 @@ export const draw = procedure('draw')((s) => ({
   discard: s.ask(
     'EM-CARD-4',
     (g) => {
-      const seat = moverNumber(sight(g));
-      const hand = g.board.secret.hands[seat] as readonly number[];
-      const name = (no: number): Discard => ({ t: 'discard', card: g.setting.cards[no]?.id as string });
-      return {
-        seat: g.setting.seats[seat]?.seat as string,
-        ask: 'discard',
-        options: [...new Set(hand)].map(name),
-        otherwise: name(hand[hand.length - 1] as number),
-        commits: 'shows',
-        guarded: true,
-      };
+      const question = tooMany(g, moverNumber(sight(g)));
+      return giver(sight(g)) === undefined ? question : { ...question, options: [...question.options, KEEP_DRAWN] };
     },
     (g, _, c, seat) => {
-      g.emit({ t: 'putBack', seat, card: c.card, rules: ['EM-CARD-3', 'EM-CARD-4'] });
-      return end();
+      if (c.t === 'keepDrawn') return goto('swap');
+      return putBack(g, seat, c);
     },
+  ),
+
+  /** The partner of a shared hand gives a card up for the one that was drawn. */
+  swap: s.ask(
+    'EM-CARD-4',
+    (g) => tooMany(g, giver(sight(g)) as number),
+    (g, _, c, seat) => putBack(g, seat, c as Discard),
   ),
 
   choose: s.ask(

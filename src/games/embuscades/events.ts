@@ -108,6 +108,7 @@ export type EmbuscadesEvent = Ruled &
     | { readonly t: 'showed'; readonly hands: Readonly<Record<string, readonly string[]>> }
     | { readonly t: 'granted'; readonly seat: string }
     | { readonly t: 'offered'; readonly army: ArmyCode; readonly count: number }
+    | { readonly t: 'withdrew'; readonly army: ArmyCode; readonly count: number }
     | { readonly t: 'answered'; readonly army: ArmyCode; readonly accepted: boolean; readonly count: number }
     | {
         readonly t: 'turnEnded';

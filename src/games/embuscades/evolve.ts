@@ -134,6 +134,10 @@ export function evolve(setting: Setting, board: EmbuscadesBoard, event: Embuscad
       open.offerBy = armyOf(event.army);
       open.offer = event.count;
       return;
+    case 'withdrew':
+      open.offerBy = NOBODY;
+      open.offer = 0;
+      return;
     case 'answered': {
       if (event.accepted) {
         for (const own of open.stocks) {
@@ -184,6 +188,17 @@ function place(setting: Setting, open: Open, v: VehicleNo, to: CellNo): void {
   vehicle.at = to;
   vehicle.since = open.turn;
   if (to !== ARSENAL && !crowd(setting, to)) open.on[to] = v;
+  onTrack(setting, vehicle, to);
+}
+
+/** By the option of EM-Q-34 a cell of a track makes a vehicle ready for another card, and nothing else does. */
+function onTrack({ options, island }: Setting, vehicle: Vehicle, at: CellNo): void {
+  if (options.compassDraw === 'perTrack' && island.cells[at]?.onTrack === true) vehicle.drew = 0;
+}
+
+/** A visit to the camp counts as a new beginning, unless only a track does. */
+function atHome({ options }: Setting, vehicle: Vehicle): void {
+  if (options.compassDraw !== 'perTrack') vehicle.drew = 0;
 }
 
 function spend(open: Open, amount: Amount, spender: VehicleNo, cameFrom: CellNo): void {
@@ -199,6 +214,7 @@ function moved(setting: Setting, open: Open, event: EventOf<'moved'>): void {
   const before = path.length > 1 ? cell(setting, path[path.length - 2] as string) : vehicle.at;
   place(setting, open, v, cell(setting, path[path.length - 1] as string));
   spend(open, event.amount, v, before);
+  for (const id of path) onTrack(setting, vehicle, cell(setting, id));
   if (event.freed > 0) {
     vehicle.companies += event.freed;
     stock(open, setting, v).prisoners -= event.freed;
@@ -214,7 +230,7 @@ function left(setting: Setting, open: Open, event: EventOf<'left'>): void {
   own.camp -= event.companies;
   vehicle.companies = event.companies;
   vehicle.cargo = event.mine;
-  vehicle.drew = 0;
+  atHome(setting, vehicle);
   if (event.mine) own.mines -= 1;
   if (event.amount !== null) spend(open, event.amount, v, NOBODY);
 }
@@ -229,7 +245,7 @@ function entered(setting: Setting, open: Open, event: EventOf<'entered'>): void 
   if (event.cargo && type === 'com') own.mines += 1;
   vehicle.companies = 0;
   vehicle.cargo = false;
-  vehicle.drew = 0;
+  atHome(setting, vehicle);
   place(setting, open, v, type === 'jeep' ? setting.island.prison[army] : setting.island.camp[army]);
   if ((event.cargo && type === 'inf') || (type === 'jeep' && event.companies > 0)) open.progress = true;
 }
@@ -264,6 +280,7 @@ function recovered(setting: Setting, open: Open, event: EventOf<'recovered'>): v
 function drew(setting: Setting, { open, secret }: EmbuscadesBoard, event: EventOf<'drew'>): void {
   const vehicle = open.vehicles[number(setting, event.vehicle)] as Vehicle;
   vehicle.drew += 1;
+  onTrack(setting, vehicle, vehicle.at);
   const card = secret.pile.shift();
   if (card === undefined) return;
   if (event.kind === 'radio') {

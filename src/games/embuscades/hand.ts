@@ -31,7 +31,9 @@ export function show(g: G, id: string): CardInfo {
   const { setting } = g;
   const card = setting.cards[setting.cardNumbers.get(id) as CardNo] as CardInfo;
   const rules: RuleNo[] = ['EM-CARD-6', 'EM-CARD-9', card.rule];
-  if (g.board.open.cardsPlayed > 0) rules.push('EM-CARD-10');
+  const { cardsPlayed, spent } = g.board.open;
+  const isLate = setting.options.cardsAfterDice && spent === 3;
+  if (cardsPlayed > 0 || isLate) rules.push('EM-CARD-10');
   if (setting.partners) rules.push('EM-TEAM-6');
   g.emit({ t: 'played', seat: mover(sight(g)).seat, card: id, rules });
   return card;

@@ -4,7 +4,7 @@ import type { DeepReadonly } from '../../kernel/game.ts';
 import { ARSENAL, type EmbuscadesBoard, NOBODY } from './board.ts';
 import { codeOf } from './island.ts';
 import { infoOf } from './sense.ts';
-import { COMPANIES, FLAGS, HQ_ROOM, MINES, type Setting } from './setting.ts';
+import { FLAGS, HQ_ROOM, MINES, type Setting } from './setting.ts';
 
 export function invariants(setting: Setting, { open, secret }: DeepReadonly<EmbuscadesBoard>): string[] {
   const { island, printedPile } = setting;
@@ -22,7 +22,7 @@ export function invariants(setting: Setting, { open, secret }: DeepReadonly<Embu
       ).length;
     const aboard = fleet.reduce((sum, vehicle) => sum + vehicle.companies, 0);
     const laid = open.mines.filter((colour) => colour === army).length;
-    must(own.camp + aboard + own.prisoners + own.arsenal === COMPANIES, `EM-SET-14 companies of ${code}`);
+    must(own.camp + aboard + own.prisoners + own.arsenal === setting.companies, `EM-SET-14 companies of ${code}`);
     must(
       own.mines + cargo('com') + laid + open.stocks[army === 0 ? 1 : 0].held === MINES,
       `EM-SET-15 mines of ${code}`,

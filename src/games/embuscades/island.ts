@@ -14,6 +14,8 @@ export interface Cell {
   readonly owner: Army | -1;
   readonly white: boolean;
   readonly coastal: boolean;
+  /** Between two outposts that face each other. */
+  readonly onTrack: boolean;
   readonly communication: Communication | undefined;
   readonly link: CellNo;
   /** Cells that a vehicle standing here can step to. */
@@ -76,6 +78,7 @@ function compile(file: BoardFile): Island {
     owner: node.owner === undefined ? -1 : armyOf(node.owner),
     white: node.white === true,
     coastal: node.coastal === true,
+    onTrack: node.kind === 'track' || (node.kind === 'communication' && node.track !== undefined),
     communication: node.communication,
     link: links.get(node.id) ?? -1,
     roads: roads[i] ?? [],

@@ -1,6 +1,6 @@
 /** 2.12 Mines. */
 
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { embuscades } from './index.ts';
 import { yamboBoard } from './setting.ts';
 import type { Table } from './testing/deck.ts';
@@ -189,9 +189,41 @@ describe('clearing mines', () => {
       also: ['EM-MINE-1', 'EM-MINE-13'],
     });
     expect(t.cells('R.eng.1', 3)).toEqual(['t2-01']);
-    // Off the mine it stands on it may drive, before it is cleared.
-    const off = table('R.eng(1)@t2-06 mine[T]@t2-06 dice=3,1');
-    expect(off.cells('R.eng.1', 3)).toEqual(['t2-03', 't2-09']);
+  });
+
+  rule(
+    'EM-MINE-13',
+    'with the other die engineers go back the way they came, or stay: the mine still bars the road',
+    () => {
+      const t = table('R.eng(1)@t2-04 mine[T]@t2-06 dice=2,3');
+      // The sum of both dice leads past the mine: no way either.
+      expect(t.cells('R.eng.1', 5)).not.toContain('t2-09');
+      t.play(t.move('R.eng.1', 't2-06'));
+      expect(t.cells('R.eng.1', 3)).toEqual(['t2-03']);
+      const past = { t: 'move', amount: 'dieB', vehicle: 'R.eng.1', route: ['t2-07', 't2-08', 't2-09'] };
+      expect(t.refused(past)).toMatchObject({ error: 'onlyBack', also: ['EM-MINE-11'] });
+      t.play(t.move('R.eng.1', 't2-03'));
+      expect(t.view().mines).toEqual([{ cell: 't2-06', army: 'T' }]);
+      // A card that clears the mine opens the road.
+      const cleared = table('R.eng(1)@t2-04 mine[T]@t2-06 dice=2,3 hand[R]=P08');
+      cleared.play(cleared.move('R.eng.1', 't2-06'));
+      cleared.play({ t: 'playCard', card: 'P08', cell: 't2-06' });
+      expect(cleared.cells('R.eng.1', 3)).toEqual(['t2-03', 't2-09']);
+    },
+  );
+
+  rule('EM-MINE-13', 'where one may turn round in mid-move, engineers on a mine still go back first', () => {
+    const t = table('R.eng(1)@t2-04 mine[T]@t2-06 dice=2,3', { options: { midMoveReversal: true } });
+    t.play(t.move('R.eng.1', 't2-06'));
+    expect(t.cells('R.eng.1', 3)).toEqual(['t2-03', 't2-05']);
+    const past = { t: 'move', amount: 'dieB', vehicle: 'R.eng.1', route: ['t2-07', 't2-08', 't2-07'] };
+    expect(t.refused(past)).toMatchObject({ error: 'onlyBack' });
+  });
+
+  it('EM-Q-27 option engineersOnMine: with driveOn they leave the mine by any road', () => {
+    const t = table('R.eng(1)@t2-04 mine[T]@t2-06 dice=2,3', { options: { engineersOnMine: 'driveOn' } });
+    t.play(t.move('R.eng.1', 't2-06'));
+    expect(t.cells('R.eng.1', 3)).toEqual(['t2-03', 't2-09']);
   });
 
   rule('EM-MINE-14', 'when you clear a mine of your own, it returns to your camp', () => {
@@ -258,6 +290,36 @@ describe('clearing mines', () => {
     expect(t.asked().seat).toBe('R');
     expect(t.view().offer).toEqual({ by: 'R', count: 1 });
     expect(t.listed('answerExchange')).toEqual([]);
+  });
+
+  const held = 'held[R]=3 held[T]=3 turn=R';
+  const offering = (count: number) => ({ t: 'offerExchange', count }) as const;
+
+  rule('EM-MINE-16', 'an offer can be changed or withdrawn as long as nobody has answered it', () => {
+    const t = table(held);
+    t.play(offering(2));
+    expect(t.listed('offerExchange')).toEqual([offering(3), offering(1)]);
+    expect(t.refused(offering(2))).toMatchObject({ error: 'offerStands' });
+    t.play(offering(3));
+    expect(t.view().offer).toEqual({ by: 'R', count: 3 });
+    t.play({ t: 'withdrawExchange' });
+    expect(t.last('withdrew')).toMatchObject({ army: 'R', count: 3 });
+    expect(t.view().offer).toBeNull();
+    expect(t.refused({ t: 'withdrawExchange' })).toMatchObject({ error: 'noOwnOffer' });
+    t.play(offering(1));
+    t.throws(1, 2);
+    // It is the enemy's to answer, not to withdraw.
+    expect(t.refused({ t: 'withdrawExchange' })).toMatchObject({ error: 'noOwnOffer' });
+    t.play({ t: 'answerExchange', accept: true });
+    expect(t.army('R').held).toBe(2);
+  });
+
+  it('EM-Q-50 option exchangeOffers: with final an offer stands until it is answered', () => {
+    const t = table(held, { options: { exchangeOffers: 'final' } });
+    t.play(offering(2));
+    expect(t.options().map(({ t: kind }) => kind)).toEqual(['roll']);
+    expect(t.refused(offering(1))).toMatchObject({ error: 'offerStands' });
+    expect(t.refused({ t: 'withdrawExchange' })).toMatchObject({ error: 'noOwnOffer' });
   });
 
   rule('EM-MINE-17', 'when a commando is destroyed, the mine it carried returns to its camp', () => {

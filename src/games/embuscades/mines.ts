@@ -75,24 +75,38 @@ export function liftOnArrival(g: G, v: VehicleNo): void {
     lift(g, at, v, 'EM-MINE-11');
 }
 
+/**
+ * Where engineers have to go first who stand on a mine: back the way they came, so never on past it; nowhere, when nobody
+ * knows how they came. Nothing for everybody else, and for engineers who may drive on.
+ */
+export function backFrom({ setting, open }: Sight, v: VehicleNo): string | undefined {
+  if (setting.options.engineersOnMine === 'driveOn' || infoOf(setting, v).type !== 'eng') return undefined;
+  const { at } = vehicleAt(open, v);
+  if (at < 0 || (open.mines[at] as number) < 0) return undefined;
+  return open.spender === v && open.cameFrom >= 0 ? cellName(setting, open.cameFrom) : '';
+}
+
 /** How many mines could change hands, one for one. */
 const exchangeable = ({ open }: Sight): number => Math.min(open.stocks[0].held, open.stocks[1].held);
 
 export function exchangeOptions(e: Eyes, out: Offers): void {
   const { army } = mover(e);
   const { open } = e;
-  if (open.offer > 0) {
-    if (open.offerBy !== army) {
-      offer(out, { t: 'answerExchange', accept: true });
-      offer(out, { t: 'answerExchange', accept: false });
-    }
+  if (open.offer > 0 && open.offerBy !== army) {
+    offer(out, { t: 'answerExchange', accept: true });
+    offer(out, { t: 'answerExchange', accept: false });
     return;
   }
-  for (let count = exchangeable(e); count >= 1; count--) offer(out, { t: 'offerExchange', count });
+  if (open.offer > 0 && e.setting.options.exchangeOffers === 'final') return;
+  for (let count = exchangeable(e); count >= 1; count--)
+    if (count !== open.offer) offer(out, { t: 'offerExchange', count });
+  if (open.offer > 0) offer(out, { t: 'withdrawExchange' });
 }
 
 export function checkOffer(e: Eyes, count: number): Refusal | undefined {
-  if (e.open.offer > 0) return { error: 'offerStands', rule: 'EM-MINE-16', data: { count: e.open.offer } };
+  const { open, setting } = e;
+  const isFinal = open.offerBy !== mover(e).army || setting.options.exchangeOffers === 'final' || open.offer === count;
+  if (open.offer > 0 && isFinal) return { error: 'offerStands', rule: 'EM-MINE-16', data: { count: open.offer } };
   const most = exchangeable(e);
   return count <= most ? undefined : { error: 'notEnoughMines', rule: 'EM-MINE-16', data: { count, most } };
 }
@@ -102,6 +116,18 @@ export function checkAnswer(e: Eyes): Refusal | undefined {
   return open.offer > 0 && open.offerBy === enemyOf(mover(e).army)
     ? undefined
     : { error: 'noOffer', rule: 'EM-MINE-16' };
+}
+
+export function checkWithdrawal(e: Eyes): Refusal | undefined {
+  const { open, setting } = e;
+  const isOwn = open.offer > 0 && open.offerBy === mover(e).army;
+  return isOwn && setting.options.exchangeOffers === 'revisable'
+    ? undefined
+    : { error: 'noOwnOffer', rule: 'EM-MINE-16' };
+}
+
+export function withdrawExchange(g: G): void {
+  g.emit({ t: 'withdrew', army: codeOf(mover(sight(g)).army), count: g.board.open.offer, rules: ['EM-MINE-16'] });
 }
 
 export function offerExchange(g: G, count: number): void {

@@ -3,7 +3,7 @@
 import type { ActionOf, Amount } from './choices.ts';
 import { detourCard, show } from './hand.ts';
 import { type Army, type CellNo, enemyOf, leaves } from './island.ts';
-import { checkLaying, layMine, liftOnArrival, mayLay } from './mines.ts';
+import { backFrom, checkLaying, layMine, liftOnArrival, mayLay } from './mines.ts';
 import { barrier, clearWay, noStop, readRoute } from './roads.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import {
@@ -62,6 +62,16 @@ export function checkMove(e: Eyes, c: Move): Refusal | undefined {
     return { error: 'tooShort', rule: 'EM-MOVE-11', also: ['EM-MOVE-1'], data };
   }
   const engineers = type === 'eng';
+  const back = backFrom(e, v);
+  if (back !== undefined && c.route[0] !== back) {
+    const { id } = infoOf(setting, v);
+    return {
+      error: 'onlyBack',
+      rule: 'EM-MINE-13',
+      also: ['EM-MINE-11'],
+      data: { vehicle: id, cell: cellName(setting, at) },
+    };
+  }
   const detour = c.detourCard !== undefined;
   for (const cell of cells.slice(0, -1)) {
     const barred = barrier(e, army, engineers, cell, detour);

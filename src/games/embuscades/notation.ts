@@ -284,7 +284,7 @@ function settleArmy(r: Reading, army: Army, fault: (error: string, rule: string,
   own.prisoners = get('prison') ?? 0;
   own.held = get('held') ?? 0;
   const heldByEnemy = given.get(`held${codeOf(army === 0 ? 1 : 0)}`) ?? 0;
-  const rest = COMPANIES - aboard - own.prisoners;
+  const rest = setting.companies - aboard - own.prisoners;
   own.arsenal = get('arsenal') ?? -1;
   own.camp = get('camp') ?? (own.arsenal >= 0 ? rest - own.arsenal : Math.min(COMPANIES_IN_CAMP, rest));
   if (own.arsenal < 0) own.arsenal = rest - own.camp;
@@ -313,7 +313,7 @@ export function makePosition(setting: Setting, board: DeepReadonly<EmbuscadesBoa
   open.vehicles.forEach((vehicle, v) => {
     const { id, type, army } = infoOf(setting, v);
     const home = type === 'jeep' ? setting.island.prison[army] : setting.island.camp[army];
-    if (vehicle.at === home) return;
+    if (vehicle.at === home && vehicle.drew === 0) return;
     const first = setting.vehicles.findIndex((info, i) => info.army === army && info.type === type && !used.has(i));
     used.add(v);
     const name = first === v ? `${codeOf(army)}.${type}` : id;

@@ -1,9 +1,27 @@
 /** The named options: what the catalogue leaves open, each with its default first, and the presets made of them. */
 
 import { z } from 'zod';
-import { flag, kindOf, one, wholeOr } from '../../kernel/optionKinds.ts';
+import { recordedOptions } from '../../kernel/recordedOptions.ts';
+import { flag, kindOf, noted, one, since, wholeOr } from '../../kernel/optionKinds.ts';
+import { vehicleTypes } from './files.ts';
 
 const limit = (usual: number) => wholeOr(['off'], usual, 1, 10_000);
+
+/** The kinds of vehicles that the first partner of an army leads; both partners have something to lead. */
+const tasks = () =>
+  since(
+    noted(
+      { values: vehicleTypes, subset: true },
+      z
+        .array(z.enum(vehicleTypes))
+        .min(1)
+        .max(vehicleTypes.length - 1)
+        .refine((list) => new Set(list).size === list.length)
+        .readonly()
+        .default(['inf', 'com', 'jeep']),
+    ),
+    ['inf', 'com', 'jeep'],
+  );
 
 export const optionsSchema = z.strictObject({
   /** EM-Q-1: tanks, gun carriers, commandos, engineers, infantry, jeeps. */
@@ -37,7 +55,21 @@ export const optionsSchema = z.strictObject({
   /** EM-Q-28 */
   liftedMines: one('kept', 'backToOwner'),
   /** EM-Q-34 */
-  compassDraw: one('perPassage', 'perSortie'),
+  compassDraw: one('perTrack', 'perPassage', 'perSortie'),
+  /** EM-Q-27: what engineers can do on a mine that they have not lifted yet. */
+  engineersOnMine: since(one('stayOrBack', 'driveOn'), 'driveOn'),
+  /** EM-Q-36: with cards in the hand, one is asked once more when both dice are spent. */
+  cardsAfterDice: since(flag(true), false),
+  /** EM-Q-36: communications and the cards that lengthen them. */
+  communicateWhen: since(one('afterThrow', 'insteadOfThrow'), 'afterThrow'),
+  /** EM-Q-42: with a hand shared by two partners, whose card goes back. */
+  sharedHand: since(one('swap', 'own'), 'own'),
+  /** EM-Q-44 */
+  reserveBlocks: since(flag(true), true),
+  /** EM-Q-45: the ten companies of each army that are not in camp at the start. */
+  spareCompanies: since(one('arsenal', 'none'), 'arsenal'),
+  /** EM-Q-50 */
+  exchangeOffers: since(one('revisable', 'final'), 'final'),
   /** EM-Q-35 */
   enemyMayStopOnCompass: flag(false),
   /** EM-Q-38 */
@@ -47,7 +79,10 @@ export const optionsSchema = z.strictObject({
   /** EM-Q-42: who plays alone when there are three. */
   alone: one('R', 'T'),
   /** EM-Q-43 */
-  teamControl: one('byType', 'free'),
+  teamControl: one('byType', 'free', 'agreed'),
+  /** EM-Q-43: what the first partner of each army leads, where they agreed on it. */
+  tasksR: tasks(),
+  tasksT: tasks(),
   /** EM-Q-46 */
   emergencyInfantry: flag(false),
   /** EM-Q-47 */
@@ -62,13 +97,15 @@ export const optionsSchema = z.strictObject({
 
 export type Options = Readonly<z.infer<typeof optionsSchema>>;
 
+export const recorded = recordedOptions(optionsSchema);
+
 export const presetNames = ['standard', 'short', 'three-players', 'four-players'] as const;
 export type PresetName = (typeof presetNames)[number];
 
 export const presets: Readonly<Record<PresetName, z.input<typeof optionsSchema>>> = {
   standard: {},
   short: { flagsToWin: 3 },
-  'three-players': { players: 3 },
+  'three-players': { players: 3, teamControl: 'free' },
   'four-players': { players: 4 },
 };
 

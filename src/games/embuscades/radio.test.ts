@@ -105,7 +105,9 @@ describe('Radio Yambo cards', () => {
   });
 
   rule('EM-C-R07', 'counter-order: the vehicle you have just driven returns, load and all, to your HQ', () => {
-    const t = table('R.com(2,M)@qg-r R.gun(4)@qg-r R.inf(1)@qg-r dice=3,1 pile=R07,R06');
+    const t = table('R.com(2,M)@qg-r R.gun(4)@qg-r R.inf(1)@qg-r dice=3,1 pile=R07,R06', {
+      options: { compassDraw: 'perPassage' },
+    });
     t.play(t.move('R.com.1', 'op-r2'));
     expect(t.last('sentBack')).toMatchObject({ vehicle: 'R.com.1', from: 'op-r2' });
     expect(t.vehicle('R.com.1')).toMatchObject({ at: 'qg-r', companies: 2, mine: true });

@@ -4,6 +4,7 @@ import { checkTarget, mayAttack } from './attack.ts';
 import type { Amount } from './choices.ts';
 import { detourCard } from './hand.ts';
 import { type Army, drawsOf, endOf, enemyOf, lengthOf, skipOf, type Ways } from './island.ts';
+import { backFrom } from './mines.ts';
 import { hasVariants, offerMove } from './move.ts';
 import { stoppable } from './roads.ts';
 import { amountsLeft, cellName, firstOf, infoOf, mover, onHq, pastOf, valueOf, vehicleAt } from './sense.ts';
@@ -78,6 +79,8 @@ function scan(
   const dieB = values.length > 1 ? (values[1] as number) : dieA;
   const farthest = values[values.length - 1] as number;
   const homeEarly = !options.exactHq && room;
+  const ajar = options.reserveBlocks ? -1 : island.reserve[enemyOf(army)];
+  const back = backFrom(e, v);
   for (let i = 0; i < words.length; ) {
     const w = words[i] as number;
     const at = endOf(w);
@@ -94,6 +97,7 @@ function scan(
         if (!reached || marked[effect + k] === token) continue;
         const amount = left[k] as Amount;
         if (stops) {
+          if (back !== undefined && names[i]?.[0] !== back) continue;
           marked[effect + k] = token;
           const route = names[i] as string[];
           if (plain) offer(out, { t: 'move', amount, vehicle: id, route });
@@ -105,7 +109,7 @@ function scan(
         }
       }
     }
-    const barred = mined || at === gate || (enemy && detour === undefined);
+    const barred = mined || at === gate || (enemy && detour === undefined && at !== ajar);
     i = barred || steps >= farthest ? skipOf(w) : i + 1;
   }
 }
@@ -117,11 +121,13 @@ function reversing(e: Eyes, out: Offers, v: VehicleNo, amount: Amount, detour: s
   const { at } = vehicleAt(open, v);
   const value = valueOf(open, amount);
   const found = new Set<number>();
+  const back = backFrom(e, v);
   const names = (cells: readonly number[]) => cells.map((cell) => cellName(setting, cell));
   for (const card of detour === undefined ? [undefined] : [undefined, detour]) {
     for (const walk of walks(e, army, at, value, card !== undefined, !setting.options.exactHq)) {
       const effect = walk.end * 2 + (walk.draws ? 1 : 0);
       if (found.has(effect) || !stoppable(e, army, type === 'eng', walk.end)) continue;
+      if (back !== undefined && cellName(setting, walk.cells[0] as number) !== back) continue;
       found.add(effect);
       offerMove(e, out, v, { t: 'move', amount, vehicle: id, route: names(walk.cells) }, card);
     }

@@ -1,6 +1,6 @@
 /** 2.11 Reserves. */
 
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { yamboBoard } from './setting.ts';
 import { rule, table } from './testing/table.ts';
 
@@ -91,5 +91,24 @@ describe('reserves', () => {
     ).toMatchObject({ error: 'attackFromSanctuary', rule: 'EM-QG-7' });
     const outside = table('R.inf(2)@ra-r2 T.gun(2)@t2-12 dice=2,1', { options: { attackFromSanctuary: false } });
     expect(outside.hits('R.inf.1', 2)).toEqual(['t2-12']);
+  });
+
+  it('EM-Q-44 option reserveBlocks: without it the enemy drives through an occupied reserve', () => {
+    const position = 'turn=T T.tank(5)@ra-r1 R.inf(1)@reserve-r R.gun(1)@ra-r2 dice=2,3';
+    expect(table(position).cells('T.tank.1', 3)).not.toContain('t2-11');
+    const options = { reserveBlocks: false };
+    const t = table('turn=T T.tank(5)@ra-r1 R.inf(1)@reserve-r dice=2,3', { options });
+    expect(t.cells('T.tank.1', 2)).toContain('ra-r2');
+    expect(t.refused({ t: 'move', amount: 'dieA', vehicle: 'T.tank.1', route: ['t1-14', 'reserve-r'] })).toBeDefined();
+    t.play(t.move('T.tank.1', 'ra-r2'));
+    expect(t.vehicle('T.tank.1').at).toBe('ra-r2');
+    // One may be hit past it, but whoever stands there is safe, and other enemies bar the road as ever.
+    const past = table(position, { options });
+    expect(past.hits('T.tank.1', 2)).toEqual(['ra-r2']);
+    expect(past.cells('T.tank.1', 3)).not.toContain('t2-11');
+    const turning = table('turn=T T.tank(5)@ra-r1 R.inf(1)@reserve-r dice=2,3', {
+      options: { ...options, midMoveReversal: true },
+    });
+    expect(turning.cells('T.tank.1', 2)).toContain('ra-r2');
   });
 });

@@ -6,12 +6,16 @@ import { cellName, infoOf, onHq, type OpenBoard, type Sight } from './sense.ts';
 import { HQ_ROOM, type Setting } from './setting.ts';
 import type { Refusal } from './types.ts';
 
+/** Does an enemy who stands there bar the road? On its reserve it may not, by the option of EM-Q-44. */
+const blocks = ({ options, island }: Setting, army: Army, cell: CellNo): boolean =>
+  options.reserveBlocks || cell !== island.reserve[enemyOf(army)];
+
 /** Can a vehicle of this army drive over the cell? */
 export function passable(setting: Setting, open: OpenBoard, army: Army, cell: CellNo, detour: boolean): boolean {
   const other = open.on[cell] as number;
   return (
     (open.mines[cell] as number) < 0 &&
-    (other < 0 || detour || infoOf(setting, other).army === army) &&
+    (other < 0 || detour || infoOf(setting, other).army === army || !blocks(setting, army, cell)) &&
     cell !== setting.island.qg[enemyOf(army)]
   );
 }
@@ -55,7 +59,7 @@ export function barrier(
     return { error: 'mined', rule: 'EM-MOVE-10', also, data };
   }
   const other = open.on[cell] as number;
-  if (other >= 0 && infoOf(setting, other).army !== army && !detour) {
+  if (other >= 0 && infoOf(setting, other).army !== army && !detour && blocks(setting, army, cell)) {
     const also = cell === island.reserve[enemyOf(army)] ? (['EM-RES-6'] as const) : [];
     return { error: 'enemyInTheWay', rule: 'EM-MOVE-8', also, data: { ...data, vehicle: infoOf(setting, other).id } };
   }

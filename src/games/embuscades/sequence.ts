@@ -1,7 +1,7 @@
 /** 6 The sequence of play: shuffle, throw for the start, then turn after turn. */
 
 import { end, flow, goto } from '../../kernel/flow.ts';
-import { actOptions, ordersOptions } from './asks.ts';
+import { actOptions, mayHoldOn, ordersOptions } from './asks.ts';
 import { attack } from './attack.ts';
 import { leaveByDie, returnToCamp } from './camp.ts';
 import { playCard } from './cards.ts';
@@ -12,7 +12,7 @@ import { judgeIfTime } from './ending.ts';
 import type { Closing, EventOf } from './events.ts';
 import { takeFlag } from './flags.ts';
 import { codeOf } from './island.ts';
-import { answerExchange, liftAtStart, offerExchange } from './mines.ts';
+import { answerExchange, liftAtStart, offerExchange, withdrawExchange } from './mines.ts';
 import { drive } from './move.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { firstOf, mover, pastOf, type Sight, sight, vehicleAt } from './sense.ts';
@@ -114,9 +114,14 @@ const turn = procedure('turn')((s) => ({
         });
         return close(l, 'recovered');
       }
+      if (c.t === 'communicate') {
+        communicate(g, c);
+        return afterJourney(g, l);
+      }
       if (c.t === 'takeFlag') takeFlag(g, c);
       if (c.t === 'playCard') playCard(g, c);
       if (c.t === 'offerExchange') offerExchange(g, c.count);
+      if (c.t === 'withdrawExchange') withdrawExchange(g);
       if (c.t === 'answerExchange') answerExchange(g, c.accept);
       return goto('orders');
     },
@@ -141,10 +146,12 @@ const turn = procedure('turn')((s) => ({
     (g, l, c) => {
       switch (c.t) {
         case 'pass':
-        case 'endTurn':
           return close(l, c.t);
+        case 'endTurn':
+          // With both dice spent the turn ends as it would have without the question.
+          return g.setting.options.cardsAfterDice && g.board.open.spent === 3 ? goto('close') : close(l, c.t);
         case 'communicate':
-          return communicate(g, c) ? close(l, 'communicated') : goto('act');
+          return communicate(g, c) ? afterJourney(g, l) : goto('act');
         case 'move':
           return drive(g, c) ? call('draw', { vehicle: c.vehicle }) : goto('act');
         case 'leaveCamp':
@@ -192,6 +199,12 @@ const closingRules: Readonly<Record<Closing, readonly RuleNo[]>> = {
 function close(l: Embuscades['locals']['turn'], why: Closing) {
   l.closing = why;
   return goto('close');
+}
+
+/** The throw is gone with the journey; cards may still be played. */
+function afterJourney(g: G, l: Embuscades['locals']['turn']) {
+  l.closing = 'communicated';
+  return mayHoldOn(sight(g)) ? goto('act') : goto('close');
 }
 
 const sum = (faces: readonly number[]): number => faces.reduce((a, b) => a + b, 0);

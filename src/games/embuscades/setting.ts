@@ -12,9 +12,10 @@ import {
   type Effect,
   type FleetFile,
   type VehicleType,
+  vehicleTypes,
 } from './files.ts';
 import { type Army, armyOf, enemyOf, type Island, island } from './island.ts';
-import type { Options } from './options.ts';
+import { type Options, recorded } from './options.ts';
 import type { RuleNo } from './rulebook/index.ts';
 
 // The files of the house are proved against their schemas by a test, not at every start.
@@ -23,7 +24,12 @@ export const standardFleetFile = standardFleet as FleetFile;
 export const compassDeckFile = compassDeck as DeckFile;
 
 /** A game as it is asked for: options in full, and the files that are not the ones of the house. */
+/** The revision of new games. */
+export const REVISION = 2;
+
 export interface Setup {
+  /** Which revision of the built-in files and of the facts in the log; none is the first. */
+  revision?: number;
   scenario: 'yambo';
   options: Options;
   board?: BoardFile;
@@ -63,11 +69,16 @@ export interface Player extends SeatInfo {
 }
 
 export interface Setting {
+  readonly revision: number;
   readonly seats: readonly Player[];
   readonly seatNumbers: ReadonlyMap<string, number>;
   /** Seat numbers in the order of turns; with three players one seat comes up twice. */
   readonly order: readonly number[];
   readonly options: Options;
+  /** Companies of an army, wherever they are. */
+  readonly companies: number;
+  /** Some card may be played at any time. */
+  readonly anyTime: boolean;
   readonly island: Island;
   readonly vehicles: readonly VehicleInfo[];
   readonly vehicleNumbers: ReadonlyMap<string, VehicleNo>;
@@ -138,6 +149,14 @@ function cardRule(kind: 'personnel' | 'radio', effect: Effect): RuleNo {
   }
 }
 
+/** What a partner leads: by the usual split, or by the one that the team agreed on. */
+function tasksOf(options: Options, seat: string): ReadonlySet<VehicleType> {
+  const first = seat.endsWith('1');
+  if (options.teamControl === 'byType') return first ? firstPartner : secondPartner;
+  const agreed = seat.startsWith('R') ? options.tasksR : options.tasksT;
+  return new Set(vehicleTypes.filter((type) => agreed.includes(type) === first));
+}
+
 /** Seats and their order: R and T; R1, T1, R2, T2; or one alone against two, who comes up every second turn. */
 function seating(options: Options, vehicles: readonly VehicleInfo[]): { seats: Player[]; order: number[] } {
   const names =
@@ -152,8 +171,7 @@ function seating(options: Options, vehicles: readonly VehicleInfo[]): { seats: P
   const seats = names.map((seat, i): Player => {
     const army = armies[i] as Army;
     const team = names.flatMap((_, k) => (armies[k] === army ? [k] : []));
-    const tasks = seat.endsWith('1') ? firstPartner : secondPartner;
-    const commands = team.length === 1 || options.teamControl === 'free' ? everyType : tasks;
+    const commands = team.length === 1 || options.teamControl === 'free' ? everyType : tasksOf(options, seat);
     const leads = vehicles.map((info) => info.army === army && commands.has(info.type));
     return { seat, side: armyCodes[army], army, commands, leads, team };
   });
@@ -161,8 +179,7 @@ function seating(options: Options, vehicles: readonly VehicleInfo[]): { seats: P
   return { seats, order };
 }
 
-function fleetOf(setup: Setup): VehicleInfo[] {
-  const { options } = setup;
+function fleetOf(setup: Setup, options: Options): VehicleInfo[] {
   const rows = (setup.fleet ?? standardFleetFile).vehicles.map((row, i) => {
     if (setup.fleet !== undefined) return row;
     const capacity =
@@ -177,8 +194,9 @@ function fleetOf(setup: Setup): VehicleInfo[] {
 }
 
 export function compileSetting(setup: Setup): Setting {
-  const vehicles = fleetOf(setup);
-  const { seats, order } = seating(setup.options, vehicles);
+  const options = recorded.complete(setup.options);
+  const vehicles = fleetOf(setup, options);
+  const { seats, order } = seating(options, vehicles);
   const deck = setup.deck ?? compassDeckFile;
   const cards = deck.cards.map(
     (card): CardInfo => ({
@@ -194,14 +212,17 @@ export function compileSetting(setup: Setup): Setting {
   const map = island(setup.board ?? yamboBoard);
   const noStop = ([0, 1] as const).map((army) => {
     const enemy = enemyOf(army);
-    const compass = setup.options.enemyMayStopOnCompass ? -1 : map.compass[enemy];
+    const compass = options.enemyMayStopOnCompass ? -1 : map.compass[enemy];
     return map.cells.map((_, cell) => [map.qg[enemy], map.reserve[enemy], compass].includes(cell));
   }) as unknown as Setting['noStop'];
   return {
+    revision: setup.revision ?? 1,
     seats,
     seatNumbers: new Map(seats.map((player, i) => [player.seat, i])),
     order,
-    options: setup.options,
+    options,
+    companies: options.spareCompanies === 'arsenal' ? COMPANIES : COMPANIES_IN_CAMP,
+    anyTime: cards.some(({ personnel, when }) => personnel && when === 'any'),
     island: map,
     noStop,
     marks: { token: 0, of: Array.from({ length: map.cells.length * 8 }, () => 0) },
@@ -210,7 +231,7 @@ export function compileSetting(setup: Setup): Setting {
     cards,
     cardNumbers: new Map(cards.map((card, i) => [card.id, i])),
     printedPile: deck.cards.flatMap((card, i) => Array.from({ length: card.copies }, () => i)),
-    partners: setup.options.players !== 2,
+    partners: options.players !== 2,
     stormy: new Set(deck.cards.flatMap(({ effect }) => (effect.do === 'storm' ? effect.closes : []))),
   };
 }

@@ -102,6 +102,15 @@ describe('what each army has', () => {
     for (const army of armies) expect(table().army(army)).toMatchObject({ camp: 15, arsenal: 10 });
   });
 
+  it('EM-Q-45 option spareCompanies: with none the ten of each army are out of the game', () => {
+    const options = { spareCompanies: 'none' } as const;
+    for (const army of armies) expect(table(undefined, { options }).army(army)).toMatchObject({ camp: 15, arsenal: 0 });
+    const t = table('R.tank(5)@t2-05 prison[R]=3 turn=R', { options });
+    expect(t.army('R')).toMatchObject({ camp: 7, arsenal: 0, prisoners: 3 });
+    t.throws(1, 2);
+    t.play(t.move('R.tank.1', 't2-06'));
+  });
+
   rule('EM-SET-6', 'the 5 mines wait in camp', () => {
     for (const army of armies) expect(table().army(army)).toMatchObject({ mines: 5, held: 0 });
   });

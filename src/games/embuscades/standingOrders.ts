@@ -13,6 +13,8 @@ const ordersSchema = z.strictObject({
   roll: one('alone', 'always', 'wait'),
   /** EM-DICE-5: after the throw, use no die. */
   afterThrow: one('wait', 'pass'),
+  /** EM-CARD-10: with both dice spent and cards in the hand, end the turn. */
+  lastCards: one('wait', 'endTurn'),
   /** What to say to an offer of mines. */
   exchange: one('wait', 'accept', 'decline'),
   /** Take a flag whenever an infantry stands on the reserve. */
@@ -26,7 +28,7 @@ const ordersSchema = z.strictObject({
 });
 
 /** What lets everything go by. */
-const pass: Partial<Orders> = { roll: 'always', afterThrow: 'pass', exchange: 'decline' };
+const pass: Partial<Orders> = { roll: 'always', afterThrow: 'pass', lastCards: 'endTurn', exchange: 'decline' };
 
 export type Orders = z.infer<typeof ordersSchema>;
 

@@ -1,6 +1,7 @@
 /** 2.17 Four players, and three (EM-Q-42). */
 
 import { describe, expect, it } from 'vitest';
+import { embuscades } from './index.ts';
 import { handOf, pileOf, type Table } from './testing/deck.ts';
 import { rule, table, type Wanted } from './testing/table.ts';
 
@@ -104,6 +105,22 @@ describe('four players', () => {
     expect(t.refused({ t: 'move', amount: 'dieA', vehicle: 'T.inf.1', route: ['t2-03'] })).toMatchObject({
       error: 'notYourArmy',
     });
+  });
+
+  it('EM-Q-43 option teamControl: teams lead what they agreed on', () => {
+    const options = { players: 4, teamControl: 'agreed', tasksR: ['tank', 'jeep'] } as const;
+    const agreed = (seat: string) => typesMoved(table(`${spread('R')} turn=${seat} dice=1,2`, { options }));
+    expect(agreed('R1')).toEqual(new Set(['tank', 'jeep']));
+    expect(agreed('R2')).toEqual(new Set(['inf', 'com', 'gun', 'eng']));
+    // The other team has a split of its own: here the usual one.
+    expect(typesMoved(table(`${spread('T')} turn=T1 dice=1,2`, { options }))).toEqual(new Set(first));
+    for (const tasksR of [[], [...first, ...second], ['tank', 'tank'], ['truck']])
+      expect(embuscades.read({ options: { ...options, tasksR } })).toHaveProperty('faults');
+  });
+
+  it('the preset for three players leaves both partners every vehicle', () => {
+    const read = embuscades.read({ preset: 'three-players' });
+    expect(read).toMatchObject({ setup: { options: { players: 3, teamControl: 'free' } } });
   });
 
   rule('EM-TEAM-4', 'turns go round: first Regular, first Rebel, second Regular, second Rebel', () => {
@@ -225,8 +242,8 @@ describe('three players', () => {
     const t = table('T.tank(1)@qg-t turn=T2 hand[T1]=P04,P05 dice=1,2 pile=P01', three);
     t.play(t.move('T.tank.1', 'compass-t'));
     expect(t.asked()).toMatchObject({ seat: 'T2', ask: 'discard' });
-    // It is one of the drawer's own that goes, and it is not taken by itself, which would betray the hand.
-    expect(t.options()).toEqual([{ t: 'discard', card: 'P01' }]);
+    // It is the new one that goes, or the partner gives one up, of whose cards the drawer knows nothing.
+    expect(t.options()).toEqual([{ t: 'discard', card: 'P01' }, { t: 'keepDrawn' }]);
     t.play({ t: 'discard', card: 'P01' });
     expect(handOf(t, 'T1')).toEqual(['P04', 'P05']);
     expect(handOf(t, 'T2')).toEqual([]);
@@ -236,14 +253,34 @@ describe('three players', () => {
     expect(one.asked().ask).toBe('act');
     const mixed = table('T.tank(1)@qg-t turn=T2 hand[T1]=P04 hand[T2]=P05 dice=1,2 pile=P01', three);
     mixed.play(mixed.move('T.tank.1', 'compass-t'));
-    expect(mixed.options()).toEqual([
-      { t: 'discard', card: 'P05' },
-      { t: 'discard', card: 'P01' },
-    ]);
+    expect(mixed.options()).toEqual([{ t: 'discard', card: 'P05' }, { t: 'discard', card: 'P01' }, { t: 'keepDrawn' }]);
     const alone = table('R.tank(1)@qg-r hand[R]=P04 hand[T1]=P05,P05 dice=1,2 pile=P01', three);
     alone.play(alone.move('R.tank.1', 'compass-r'));
     expect(alone.asked().ask).toBe('act');
     expect(handOf(alone, 'R')).toEqual(['P04', 'P01']);
+  });
+
+  it('EM-CARD-4 who draws for a shared hand that is full may keep the card: the partner says which one goes', () => {
+    const t = table('T.tank(1)@qg-t turn=T2 hand[T1]=P04,P05 dice=1,2 pile=P01', three);
+    t.play(t.move('T.tank.1', 'compass-t'));
+    t.play({ t: 'keepDrawn' });
+    expect(t.asked()).toMatchObject({ seat: 'T1', ask: 'discard', rule: 'EM-CARD-4' });
+    expect(t.options()).toEqual([
+      { t: 'discard', card: 'P04' },
+      { t: 'discard', card: 'P05' },
+    ]);
+    t.play({ t: 'discard', card: 'P04' });
+    expect([handOf(t, 'T1'), handOf(t, 'T2'), pileOf(t).at(-1)]).toEqual([['P05'], ['P01'], 'P04']);
+    expect(t.asked()).toMatchObject({ seat: 'T2', ask: 'act' });
+    // What went back nobody but its owner sees, the partner neither.
+    expect(embuscades.sees(t.machine.setting, t.last('putBack'), 'T2')).toMatchObject({ seat: 'T1', card: null });
+  });
+
+  it('EM-Q-42 option sharedHand: with own the drawer gives up one of their own', () => {
+    const options = { ...three.options, sharedHand: 'own' } as const;
+    const t = table('T.tank(1)@qg-t turn=T2 hand[T1]=P04,P05 dice=1,2 pile=P01', { options });
+    t.play(t.move('T.tank.1', 'compass-t'));
+    expect(t.options()).toEqual([{ t: 'discard', card: 'P01' }]);
   });
 
   it('EM-Q-42 "until your next turn" of the one alone ends after one enemy turn', () => {

@@ -67,6 +67,7 @@ export function tempt(setting: Setting, open: OpenBoard, army: 0 | 1, pick: Pick
     () => ({ t: 'playCard', card, vehicle, companies }),
     () => ({ t: 'playCard', card, die: pick(2) === 0 ? 'dieA' : 'dieB', face: pick(6) + 1 }),
     () => ({ t: 'offerExchange', count: pick(5) + 1 }),
+    () => ({ t: 'withdrawExchange' }),
     () => ({ t: 'answerExchange', accept: pick(2) === 0 }),
     () => ({ t: 'recoverInfantry', vehicle: `${armyCodes[army]}.inf.1` }),
     () => ({ t: from(pick, ['roll', 'pass', 'endTurn'] as const) }),

@@ -6,8 +6,12 @@ import type { optionsSchema } from './options.ts';
 export const variants: readonly { options: z.input<typeof optionsSchema>; position?: string }[] = [
   { options: {} },
   { options: { players: 4 } },
-  { options: { players: 3, alone: 'T', flagsToWin: 3 } },
-  { options: { midMoveReversal: true, fleet: '1/2/2/2/3/1', liftedMines: 'backToOwner' } },
+  {
+    options: { players: 3, alone: 'T', flagsToWin: 3, teamControl: 'agreed', tasksR: ['tank', 'inf'], tasksT: ['eng'] },
+  },
+  { options: { players: 3, sharedHand: 'own', teamControl: 'free' } },
+  { options: { midMoveReversal: true, fleet: '1/2/2/2/3/1', liftedMines: 'backToOwner', reserveBlocks: false } },
+  { options: { compassDraw: 'perPassage', communicateWhen: 'insteadOfThrow', spareCompanies: 'none' } },
   { options: { communicationCost: 'oneDie', mineLift: 'onArrival', flagPickup: 'nextTurn', returnAll: true } },
   {
     options: {
@@ -17,6 +21,9 @@ export const variants: readonly { options: z.input<typeof optionsSchema>; positi
       attacksPerTurn: 1,
       attackFromSanctuary: false,
       exactHq: true,
+      engineersOnMine: 'driveOn',
+      cardsAfterDice: false,
+      exchangeOffers: 'final',
       flagsMayUseCommunication: false,
     },
   },

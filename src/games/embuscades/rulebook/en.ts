@@ -94,20 +94,23 @@ export const en = {
   'EM-COMP-2': 'Driving home over your compass brings no card.',
   'EM-COMP-3': 'Using your compass to switch tracks brings no card.',
   'EM-COMP-4': 'You never draw a card for the enemy compass.',
-  'EM-COMP-5': 'Each new trip out from your HQ over the compass brings a card, even for the same vehicle.',
+  'EM-COMP-5':
+    'A vehicle that has drawn brings another card on a later trip out, once it has been on a cell of a track.',
   'EM-COMP-6': 'Finish the move first; then draw and deal with the card before you do anything else.',
   'EM-COMP-7': 'If you stop on your compass on the way out, you draw then, and nothing more when you drive on.',
   'EM-COMP-8': 'Attacking across your compass brings no card, because the attacker stays put.',
   'EM-CARD-1': 'There are two sorts of cards: Personnel and Radio Yambo.',
   'EM-CARD-2': 'You keep a Personnel card in your hand until you want to use it.',
   'EM-CARD-3': 'Your hand has room for 2 Personnel cards.',
-  'EM-CARD-4': 'With a third card in hand, pick one of the three and put it under the pile.',
+  'EM-CARD-4':
+    'With a third card in hand, put one of the three under the pile; partners who share a hand may put back one of either.',
   'EM-CARD-5': 'Nobody else sees the cards in your hand before you play them.',
   'EM-CARD-6': 'A Personnel card is good for one use; put it under the pile straight after.',
   'EM-CARD-7': 'A Radio Yambo card is shown to all and takes effect on the spot.',
   'EM-CARD-8': 'Once obeyed, a Radio Yambo card slides under the pile.',
   'EM-CARD-9': 'Play your Personnel cards during your own turn, at the moment the card allows.',
-  'EM-CARD-10': 'You may play several cards in a turn, even one you have only just drawn.',
+  'EM-CARD-10':
+    'You may play several cards in a turn, even one just drawn with your last die: the turn goes on until you end it.',
   'EM-CARD-11':
     'A Radio Yambo card with nothing to do is skipped; a Personnel card that would do nothing stays in hand.',
   'EM-CARD-12': 'Naval air lift links all ports and airfields: go from any one to any other.',
@@ -156,10 +159,12 @@ export const en = {
   'EM-MINE-10': 'Mines block the way but never hurt anyone.',
   'EM-MINE-11': 'Engineers may stop right on a mine if the number fits exactly.',
   'EM-MINE-12': 'When your next turn begins, your engineers clear the mine they stand on, for free.',
-  'EM-MINE-13': 'Even engineers cannot drive on past a mine.',
+  'EM-MINE-13':
+    'Even engineers cannot drive on past a mine; from one not cleared yet they only go back the way they came.',
   'EM-MINE-14': 'When you clear a mine of your own, it returns to your camp.',
   'EM-MINE-15': 'When you clear an enemy mine, you keep it but cannot lay it.',
-  'EM-MINE-16': 'The armies may agree to swap the mines they keep; each one returns to its own camp.',
+  'EM-MINE-16':
+    'The armies may agree to swap the mines they keep, each going to its own camp; an open offer may be changed or withdrawn.',
   'EM-MINE-17': 'When a commando is destroyed, the mine it carried returns to its camp.',
   'EM-MINE-18': 'You cannot attack past a mine.',
   'EM-MINE-19': 'If engineers are destroyed before clearing a mine, it remains in place.',
@@ -218,7 +223,8 @@ export const en = {
     'A judged game goes to the side ahead in flags delivered, then flags carried, active companies, vehicles left; else it is a draw.',
   'EM-TEAM-1': 'In teams the same rules hold, and partners have everything in common: army, camp, arsenal, goal.',
   'EM-TEAM-2': 'Each partner looks after certain jobs for the whole game.',
-  'EM-TEAM-3': 'One partner drives infantry, commandos and jeep; the other drives tanks, gun carriers and engineers.',
+  'EM-TEAM-3':
+    'Unless the team agrees otherwise, one partner drives infantry, commandos and jeep; the other drives tanks, gun carriers and engineers.',
   'EM-TEAM-4': 'Turns go round: first Regular, first Rebel, second Regular, second Rebel.',
   'EM-TEAM-5': 'You roll on your turn and may use the dice for your own sorts of vehicle only.',
   'EM-TEAM-6': 'Partners each hold up to 2 Personnel cards and play them on their own turn, for the whole army.',

@@ -62,7 +62,7 @@ export const rulings = {
   },
   'EM-Q-12': {
     en: 'May you attack out of your HQ or reserve? Yes: otherwise a blockade at the door could never be broken.',
-    fr: 'Peut-on attaquer depuis son QG ou sa réserve ? Oui : sinon on ne pourrait jamais briser un blocus à la porte.',
+    fr: 'Peut-on attaquer depuis son Q.G. ou sa réserve ? Oui : sinon on ne pourrait jamais briser un blocus à la porte.',
     option: 'attackFromSanctuary',
   },
   'EM-Q-13': {
@@ -84,12 +84,12 @@ export const rulings = {
   },
   'EM-Q-17': {
     en: 'Is an exact number needed for your HQ? No, extra steps are lost: the road ends there, and waiting would be dull.',
-    fr: 'Faut-il le nombre exact pour son QG ? Non, le surplus est perdu : la route s’arrête là, et attendre serait ennuyeux.',
+    fr: 'Faut-il le nombre exact pour son Q.G. ? Non, le surplus est perdu : la route s’arrête là, et attendre serait ennuyeux.',
     option: 'exactHq',
   },
   'EM-Q-18': {
     en: 'Exact number for a reserve, a communication cell or a mine? Yes: only the HQ is the end of a road.',
-    fr: 'Nombre exact pour une réserve, une communication ou une mine ? Oui : seul le QG est un bout de route.',
+    fr: 'Nombre exact pour une réserve, une communication ou une mine ? Oui : seul le Q.G. est un bout de route.',
   },
   'EM-Q-19': {
     en: 'How do you take a flag? Infantry stops on your reserve and takes one for free, then keeps it: it has one holder.',
@@ -128,9 +128,10 @@ export const rulings = {
     fr: 'Un commando peut-il poser sa mine et rester ? Non, il doit partir : rien ne reste sur une mine fraîche.',
   },
   'EM-Q-27': {
-    en: 'How do engineers clear a mine? They stop right on it and clear it when their next turn begins: laying in reverse.',
-    fr: 'Comment le génie enlève-t-il une mine ? Il s’arrête dessus et l’ôte au début du tour suivant : la pose à l’envers.',
+    en: 'How do engineers clear a mine? They stop right on it and clear it when their next turn begins; until then they stay or go back: the mine bars their road like any other.',
+    fr: 'Comment le génie enlève-t-il une mine ? Il s’arrête dessus et l’ôte au début du tour suivant ; d’ici là il reste ou revient : la mine lui barre la route comme à tous.',
     option: 'mineLift',
+    also: ['engineersOnMine'],
   },
   'EM-Q-28': {
     en: 'Who gets a cleared mine? Yours goes home, an enemy one is kept: only then is there something to swap.',
@@ -151,15 +152,15 @@ export const rulings = {
   },
   'EM-Q-32': {
     en: 'How does the jeep get home? To the HQ, then a turn to go into camp, then to its island: the trip ends in camp.',
-    fr: 'Comment la jeep rentre-t-elle ? Au QG, puis un tour pour le camp, puis sur son île : le voyage finit au camp.',
+    fr: 'Comment la jeep rentre-t-elle ? Au Q.G., puis un tour pour le camp, puis sur son île : le voyage finit au camp.',
   },
   'EM-Q-33': {
     en: 'Does the jeep take up a place on the HQ? Yes: it is a vehicle like the others.',
-    fr: 'La jeep prend-elle une place sur le QG ? Oui : c’est un véhicule comme les autres.',
+    fr: 'La jeep prend-elle une place sur le Q.G. ? Oui : c’est un véhicule comme les autres.',
   },
   'EM-Q-34': {
-    en: 'How often does the compass give a card? On every trip out from the HQ: it costs time and helps a side in trouble.',
-    fr: 'Combien de cartes donne la boussole ? Une à chaque départ du QG : cela prend du temps et aide une armée en difficulté.',
+    en: 'How often does the compass give a card? On a trip out from the HQ, once the vehicle has been on a track since its last card: going to the approach and back is no trip.',
+    fr: 'Combien de cartes donne la boussole ? Une à chaque départ du Q.G., si le véhicule est passé sur une piste depuis la dernière : aller à l’accès et revenir n’est pas un départ.',
     option: 'compassDraw',
   },
   'EM-Q-35': {
@@ -168,8 +169,10 @@ export const rulings = {
     option: 'enemyMayStopOnCompass',
   },
   'EM-Q-36': {
-    en: 'When are Personnel cards played? On your own turn, as many as you like: nobody has to interrupt a turn.',
-    fr: 'Quand joue-t-on les cartes Personnel ? À son tour, autant qu’on veut : personne n’a à couper le tour d’un autre.',
+    en: 'When are Personnel cards played? On your own turn, as many as you like, until you end it; journeys, with or without a card, after the throw.',
+    fr: 'Quand joue-t-on les cartes Personnel ? À son tour, autant qu’on veut, jusqu’à ce qu’on le finisse ; les voyages, avec ou sans carte, après le lancer.',
+    option: 'cardsAfterDice',
+    also: ['communicateWhen'],
   },
   'EM-Q-37': {
     en: 'What of a card that can do nothing? Radio is skipped, Personnel is refused: no card is wasted by mistake.',
@@ -193,22 +196,26 @@ export const rulings = {
     fr: 'Et si on ne peut pas bouger ? Ces dés sont perdus, sans autre peine : on pouvait passer de toute façon.',
   },
   'EM-Q-42': {
-    en: 'Three players? One leads an army alone, playing every other turn; the partners share 2 cards: so both sides stay even.',
-    fr: 'À trois ? Un joueur seul joue un tour sur deux ; les deux partenaires partagent 2 cartes : les armées restent égales.',
+    en: 'Three players? One leads an army alone, playing every other turn; the partners share 2 cards, and whoever draws a third may have the partner give one up: so both sides stay even.',
+    fr: 'À trois ? Un joueur seul joue un tour sur deux ; les deux partenaires partagent 2 cartes, et qui en tire une troisième peut en faire rendre une au partenaire : les armées restent égales.',
     option: 'players',
+    also: ['alone', 'sharedHand'],
   },
   'EM-Q-43': {
-    en: 'Who does what in a team? Sides alternate, vehicles are split by sort, the jeep goes to the first partner: 5 and 6 is fairest.',
-    fr: 'Qui fait quoi en équipe ? Les armées alternent, chacun a ses types, la jeep va au premier : 5 et 6, c’est le plus juste.',
+    en: 'Who does what in a team? Sides alternate, vehicles are split by sort, the jeep goes to the first partner: 5 and 6 is fairest. Teams may agree on another split; three players drive freely.',
+    fr: 'Qui fait quoi en équipe ? Les armées alternent, chacun a ses types, la jeep va au premier : 5 et 6, c’est le plus juste. Les équipes peuvent convenir d’un autre partage ; à trois, chacun conduit tout.',
     option: 'teamControl',
+    also: ['tasksR', 'tasksT'],
   },
   'EM-Q-44': {
     en: 'Can you cross a reserve with its owner parked there? No: enemies are never passed, and there are other roads.',
     fr: 'Traverse-t-on une réserve occupée par son armée ? Non : on ne dépasse jamais un ennemi, et il y a d’autres routes.',
+    option: 'reserveBlocks',
   },
   'EM-Q-45': {
-    en: 'Where does a recovered piece go? To camp, but the jeep to its island: it then sets out like any other.',
-    fr: 'Où arrive ce qui sort de l’arsenal ? Au camp, la jeep sur son île : tout repart comme au début.',
+    en: 'Where does a recovered piece go? To camp, but the jeep to its island. That the 10 spare companies of the box wait in the arsenal is our reading: else the first cards would find nothing.',
+    fr: 'Où arrive ce qui sort de l’arsenal ? Au camp, la jeep sur son île. Que les 10 compagnies de réserve de la boîte attendent à l’arsenal est notre lecture : sinon les premières cartes ne trouveraient rien.',
+    option: 'spareCompanies',
   },
   'EM-Q-46': {
     en: 'Both infantry vehicles destroyed: is it over? No, hope for a card; a setting can let you fetch one in place of a roll.',
@@ -231,8 +238,9 @@ export const rulings = {
     fr: 'Un véhicule à peine sorti peut-il rouler avec l’autre dé ? Oui : chaque dé se joue pour lui-même.',
   },
   'EM-Q-50': {
-    en: 'How do you swap mines? Offer a number on your turn, the enemy answers in theirs, one for one: no turn is interrupted.',
-    fr: 'Comment troquer des mines ? Vous offrez un nombre à votre tour, l’ennemi répond au sien, une pour une : aucun tour n’est coupé.',
+    en: 'How do you swap mines? Offer a number on your turn, the enemy answers in theirs, one for one; until then you may change or withdraw it.',
+    fr: 'Comment troquer des mines ? Vous offrez un nombre à votre tour, l’ennemi répond au sien, une pour une ; d’ici là vous pouvez la changer ou la retirer.',
+    option: 'exchangeOffers',
   },
   'EM-Q-51': {
     en: 'Can an attack free your prisoners? No, only the jeep or a card can: the rules know no other way.',
