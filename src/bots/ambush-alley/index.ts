@@ -4,10 +4,12 @@ import type { Chance } from '../../kernel/dice.ts';
 import type { Decision, Eyes, Types } from '../../kernel/game.ts';
 import { INSURGENT, NOBODY, REGULAR, type UnitNo } from '../../games/ambush-alley/board.ts';
 import type { Choice, Pace } from '../../games/ambush-alley/choices.ts';
+import type { Aim } from '../../games/ambush-alley/events.ts';
 import type { Setting } from '../../games/ambush-alley/setting.ts';
 import type { BoardView, Declared } from '../../games/ambush-alley/types.ts';
 import type { Asked, Judge, Scored } from '../bot.ts';
 import { bestFirst } from '../ranked.ts';
+import { scoreBreakOff } from './breakOff.ts';
 import { ended, promise } from './foresight.ts';
 import { bold, lurking, type Temper, wary } from './marches.ts';
 import { scoreMarch, scoreOnward, scoreReaction, scoreRetreat } from './moves.ts';
@@ -51,22 +53,16 @@ interface Course {
 
 const PARTS = { moveFire: 1, fireMove: -1 } as const;
 
-function courseOf({ known }: Asked): Course {
+function courseOf({ known, decision }: Asked): Course {
   let fires = false;
   let move: Declared | null = null;
-  let aimedAt: readonly UnitNo[] = [];
+  const { targets = [] } = (decision.about ?? {}) as { readonly targets?: readonly Aim[] };
   for (const { l } of known.stack) {
-    const local = l as {
-      order?: string;
-      part?: number;
-      move?: Declared | null;
-      targets?: readonly { readonly unit: UnitNo }[];
-    };
-    if (local.targets !== undefined) aimedAt = local.targets.map(({ unit }) => unit);
+    const local = l as { order?: string; part?: number; move?: Declared | null };
     if (local.order !== undefined) fires = local.part === PARTS[local.order as 'moveFire'];
     if (local.move !== undefined) ({ move } = local as { move: Declared | null });
   }
-  return { fires, move, aimedAt };
+  return { fires, move, aimedAt: targets.map(({ unit }) => unit) };
 }
 
 /** How much a bot looks at. */
@@ -114,7 +110,7 @@ function scored(
     case 'window':
       return form === undefined
         ? scoreBetween(p, listed, temper)
-        : scoreWindow(p, about.unit, about.move, about.declared, temper, care.aimedAt);
+        : scoreWindow(p, about.unit, about.move, about.declared, temper, care.aimedAt, care.fires);
     case 'point':
       return scorePoints(p, about.unit, about.foe, about.move, listed);
     case 'support':
@@ -134,6 +130,8 @@ function scored(
       return scoreRetreat(p, about.unit, listed, temper);
     case 'handOver':
       return scoreHandOver(p, listed);
+    case 'breakOff':
+      return scoreBreakOff(p, listed);
     default:
       return undefined;
   }

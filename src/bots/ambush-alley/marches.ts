@@ -1,14 +1,16 @@
 /** Where a troop could go: squares in every direction, people to reach, edges to leave by, units to join. */
 
 import type { Point } from '../../geometry/point.ts';
-import { REGULAR } from '../../games/ambush-alley/board.ts';
+import { INSURGENT, REGULAR } from '../../games/ambush-alley/board.ts';
 import type { ChoiceOf, Pace } from '../../games/ambush-alley/choices.ts';
-import { exitAt } from '../../games/ambush-alley/contact.ts';
+import { exitAt } from '../../games/ambush-alley/exits.ts';
 import { joinProposals } from '../../games/ambush-alley/leaders.ts';
 import { isAble, moveAllowance } from '../../games/ambush-alley/march.ts';
 import { mayMove, planChoice } from '../../games/ambush-alley/marchPlan.ts';
 import { touchProposals, wanted } from '../../games/ambush-alley/touch.ts';
+import type { Declared } from '../../games/ambush-alley/types.ts';
 import type { Reason, Scored } from '../bot.ts';
+import { type Answer, answered, answersTo } from './answers.ts';
 import type { Cell } from './ground.ts';
 import { type Errand, isFar, type Place, placeAt, wayAt } from './place.ts';
 import { apart, type Position, type Troop } from './position.ts';
@@ -27,7 +29,7 @@ export interface Temper {
 /** Looks at what happens at once. */
 export const bold: Temper = { danger: 0, now: 1, later: 0 };
 /** Looks at what the others will do. */
-export const wary: Temper = { danger: 2.5, now: 1, later: 0.35 };
+export const wary: Temper = { danger: 1.2, now: 1, later: 0.35 };
 /** The same for Insurgents, whose time comes when the others move. */
 export const lurking: Temper = { danger: 1, now: 1, later: 0.8 };
 
@@ -149,6 +151,13 @@ function leads({ setting, board }: Position, u: number, choice: ChoiceOf<'move'>
   });
 }
 
+/** Whether a declared move leads anybody over the edge. */
+export const isExit = ({ setting }: Position, { paths }: Declared): boolean =>
+  paths.some((path) => {
+    const end = path[path.length - 1];
+    return end !== undefined && exitAt(setting, end) !== undefined;
+  });
+
 /** Comrades who lie about, or are carried by others, and could still be brought out before the game ends. */
 function othersToBring(p: Position, t: Troop): number {
   let found = 0;
@@ -161,7 +170,8 @@ function othersToBring(p: Position, t: Troop): number {
 
 /** Leaving with those one carries. Without people it is worth what it spares those who are carried. */
 export function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, rough: boolean): Idea[] {
-  if (t.side !== REGULAR || t.people + t.fallen === 0 || (p.out[t.cell] as number) > 13) return [];
+  const goesHome = p.board.playsOn === true;
+  if (t.side !== REGULAR || (t.people + t.fallen === 0 && !goesHome) || (p.out[t.cell] as number) > 13) return [];
   const { setting, board } = p;
   const { inch } = setting.space;
   const others = p.people.length + p.carriers.reduce((sum, each) => sum + (each === t ? 0 : each.people), 0);
@@ -169,7 +179,7 @@ export function leaving(p: Position, t: Troop, paces: readonly Pace[], temper: T
   const waits = temper.danger > 0 && t.people > 0 && others === 0 && othersToBring(p, t) > 0;
   if (waits) return [];
   if (temper.danger > 0 && t.people === 0 && isFar(p)) return [];
-  const worth = t.people > 0 ? LEAVE : others === 0 ? 0 : LEAVE_FALLEN;
+  const worth = t.people > 0 ? LEAVE : others === 0 && !goesHome ? 0 : LEAVE_FALLEN;
   const reason = why('leaveTable', { unit: t.u });
   const points = edgePoints(p, t);
   for (const pace of paces) {
@@ -230,6 +240,22 @@ function joining(p: Position, t: Troop, paces: readonly Pace[], temper: Temper, 
   return leaderless(p, t).map(({ unit }) => idea({ t: 'move', pace: 'rapid', to: { x, y }, join: unit.u }, unit.u));
 }
 
+/** The same when Regulars answer: where the move begins or ends in their sight, and the shot that follows it. */
+function underFire(
+  p: Position,
+  t: Troop,
+  { cell, gait, prey }: Place,
+  shot: number,
+  calm: number,
+  start: Answer | undefined,
+): Pick<Idea, 'score' | 'calm'> {
+  const seen = start !== undefined && start.loss > 0 ? start : answersTo(p, t, cell, gait);
+  const moved = answered(Math.max(0, calm), seen) + Math.min(0, calm);
+  if (shot <= 0) return { score: moved, calm: moved };
+  const fired = answered(shot, answersTo(p, t, cell, gait, prey)) * (1 - seen.spoils);
+  return { score: moved + Math.max(0, fired), calm: moved };
+}
+
 /** Everything worth a look for a move; `rough` for those who only want to know what it would be worth. */
 export function ideas(
   p: Position,
@@ -242,6 +268,8 @@ export function ideas(
   const { setting, board, ground } = p;
   const here = placeAt(p, t, errand, t.cell, 'halted');
   const base = valueOf(here, temper, false);
+  const isAnswered = t.side === INSURGENT && temper.danger > 0;
+  const start = isAnswered ? answersTo(p, t, t.cell, 'cautious') : undefined;
   const found: Idea[] = [
     ...touching(p, t, paces, rough),
     ...leaving(p, t, paces, temper, rough),
@@ -256,11 +284,13 @@ export function ideas(
       if (pace === 'rapid' && (ground.walk(t.cell)[cell] as number) <= cautious) continue;
       const there = placeAt(p, t, errand, cell, gait);
       const { x, y } = ground.middle(cell);
+      const [shot, calm] = [valueOf(there, temper, true) - base, valueOf(there, temper, false) - base];
       found.push({
         choice: { t: 'move', pace, to: { x, y } },
-        score: valueOf(there, temper, true) - base,
-        calm: valueOf(there, temper, false) - base,
+        score: shot,
+        calm,
         reason: whyThere(t, errand, here, there),
+        ...(isAnswered ? underFire(p, t, there, shot - calm, calm, start) : {}),
       });
     }
     if (pace === 'cautious') cautious = inches - REAR - ELBOW * t.men.length;

@@ -1,17 +1,27 @@
 /** Whom to activate, and what he is to do: the move and the shot of one activation are thought of together. */
 
-import { REGULAR, type UnitNo } from '../../games/ambush-alley/board.ts';
+import { INSURGENT, REGULAR, type UnitNo } from '../../games/ambush-alley/board.ts';
 import { paces } from '../../games/ambush-alley/care.ts';
 import type { Choice, ChoiceOf, OrderName } from '../../games/ambush-alley/choices.ts';
 import type { Scored } from '../bot.ts';
+import { actsInPeace, answered, answersTo } from './answers.ts';
 import { type Idea, ideas, leaderless, type Temper, valueOf, wary } from './marches.ts';
-import { errandOf, type Errand, type Place, placeAt } from './place.ts';
+import { errandOf, type Errand, type Place, placeAt, turnsToSpare } from './place.ts';
 import { apart, type Position, type Troop } from './position.ts';
+import { threat } from './shots.ts';
 import { why } from './why.ts';
 
 /** Foes within so many inches may come into sight. */
 const NEAR = 14;
+/** Overwatch in itself, and what of the best shot and of all shots counts: it answers everybody who stirs, one after the other. */
 const WATCH = 0.3;
+const WATCH_BEST = 0.4;
+const WATCH_ALL = 0.8;
+/** Of all shots, where everybody answers whom he sees move, and whoever shoots at him. */
+const WATCH_OTHERS = 0.2;
+/** Turns to spare below which nobody watches for long, and above which there is all the time. */
+const LEAST_SPARE = 1;
+const EASE = 5;
 /** Before anybody else acts. */
 const SPLIT = 3;
 /** Who is Pinned or has just joined does nothing but fire. */
@@ -26,6 +36,10 @@ interface Outlook {
   readonly values: Readonly<Record<OrderName, number>>;
 }
 
+/** What a troop could do to all whom it sees. */
+const inSight = (p: Position, t: Troop): number =>
+  p.foes.reduce((sum, foe) => sum + threat(p, t, t.cell, 'halted', foe), 0);
+
 function outlook(p: Position, t: Troop, temper: Temper): Outlook {
   const errand = errandOf(p, t, temper.danger > 0);
   const here = placeAt(p, t, errand, t.cell, 'halted');
@@ -38,9 +52,15 @@ function outlook(p: Position, t: Troop, temper: Temper): Outlook {
     if (idea.score > fired) fired = idea.score;
   }
   const idle = valueOf(here, temper, false);
-  const shot = valueOf(here, temper, true) - idle;
+  const still = valueOf(here, temper, true) - idle;
+  const isAnswered = t.side === INSURGENT && temper.danger > 0 && still > 0;
+  const shot = isAnswered ? answered(still, answersTo(p, t, t.cell, 'halted', here.prey)) : still;
   const close = p.foes.some((foe) => apart(p, foe.at, t.at) < NEAR);
-  const watch = temper.later > 0 && close && t.side === REGULAR ? WATCH + here.hope * 0.4 : -0.1;
+  const watches = temper.later > 0 && close && t.side === REGULAR;
+  const leisure = Math.max(0, Math.min(1, (turnsToSpare(p, t) - LEAST_SPARE) / (EASE - LEAST_SPARE)));
+  const watch = watches
+    ? WATCH + (here.hope * WATCH_BEST + inSight(p, t) * (actsInPeace(p) ? WATCH_ALL : WATCH_OTHERS)) * leisure
+    : -0.1;
   const values = {
     overwatch: watch,
     hold: 0,

@@ -36,15 +36,25 @@ const SLACK = 3;
 const PRESSED = 1.7;
 /** A part of a possible loss: not everybody who could shoot does. */
 const RISK = 0.5;
+/** Turns in which a band can be of use more than once. */
+const LONG = 3;
 /** Inches to the way out that are gone in a turn or two. */
 const LAST_LEG = 9;
 /** Where they will be next, by squares of the way out. */
 const AHEAD = 1;
 
-/** How much time presses those who fetch and bring. */
-function pressure(p: Position, inches: number, back: number): number {
-  const needed = inches / ALONE + back / ESCORTED;
-  return p.turnsLeft - needed < SLACK ? PRESSED : 1;
+/** Turns to spare for those who fetch and bring. */
+const spare = (p: Position, inches: number, back: number): number => p.turnsLeft - inches / ALONE - back / ESCORTED;
+
+/** How much time presses them. */
+const pressure = (p: Position, inches: number, back: number): number => (spare(p, inches, back) < SLACK ? PRESSED : 1);
+
+/** Turns that a troop may spend on anything but the people it carries or comes for. */
+export function turnsToSpare(p: Position, t: Troop): number {
+  if (t.people > 0) return spare(p, 0, p.out[t.cell] as number);
+  const waiting = nearest(p, t, p.people);
+  if (waiting === undefined) return p.turnsLeft;
+  return spare(p, p.ground.walk(waiting.cell)[t.cell] as number, p.out[waiting.cell] as number);
 }
 
 /** Those who could fetch, the nearest first. */
@@ -89,6 +99,9 @@ function regularErrand(p: Position, t: Troop, ahead: boolean): Errand {
   const lying = nearest(p, t, p.fallen);
   if (lying !== undefined && rankOf(p, t, ground.walk(lying.cell)) === 0)
     return { goal: 'fetchFallen', far: ground.walk(lying.cell), near: 0, perInch: FETCH_INCH * 0.6, whom: undefined };
+  // With everybody in danger out there is nothing left to do here but to go home.
+  if (p.board.playsOn === true)
+    return { goal: 'bringPeopleOut', far: p.out, near: 0, perInch: FETCH_INCH, whom: undefined };
   if (t.fallen > 0 && p.carriers.length > 0 && (!ahead || !isFar(p))) {
     return { goal: 'bringPeopleOut', far: p.out, near: 0, perInch: FETCH_INCH, whom: undefined };
   }
@@ -134,16 +147,25 @@ export function errandOf(p: Position, t: Troop, ahead: boolean): Errand {
 export const wayAt = ({ far, near, perInch }: Errand, cell: Cell): number =>
   -perInch * Math.max(0, Math.min(60, far[cell] as number) - near);
 
-/** What may be lost on a square before the troop acts again. Insurgents who fall cost no points, and those who hide hit nobody. */
+/**
+ * What Insurgents have to lose: they cost no points, but who is gone shoots no more. Hardly anything when the last people will
+ * be out before they could be of use again.
+ */
+export function ownLoss(p: Position): number {
+  let last = p.people.length > 0 || p.carriers.length === 0 ? LONG : 0;
+  for (const { cell } of p.carriers) last = Math.max(last, (p.out[cell] as number) / ESCORTED);
+  return Math.min(1, Math.min(last, p.turnsLeft - 1) / LONG);
+}
+
+/** What may be lost on a square before the troop acts again. */
 export function dangerAt(p: Position, t: Troop, cell: Cell, gait: Gait): number {
-  if (t.side !== REGULAR) return 0;
   let loss = 0;
   for (const foe of p.foes) {
     if (foe.unit.recoverTurn === p.board.turn) continue;
     const harmed = harm(p, foe, t, cell, gait);
     if (harmed > 0) loss += harmed * foe.obeys * (foe.unit.pinned ? 0.7 : 1);
   }
-  return loss * RISK;
+  return loss * (t.side === REGULAR ? RISK : ownLoss(p));
 }
 
 /** The best target from a square. */

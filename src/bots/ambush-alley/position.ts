@@ -5,12 +5,23 @@ import { distanceSquared, type Point } from '../../geometry/point.ts';
 import type { Spot } from '../../geometry/sight.ts';
 import { type FigureNo, INSURGENT, NOBODY, REGULAR, type SideNo, type UnitNo } from '../../games/ambush-alley/board.ts';
 import { rangeOfQuality, SUCCESS } from '../../games/ambush-alley/ladder.ts';
-import { printedQuality, qualityNow } from '../../games/ambush-alley/resolve.ts';
+import { printedQuality, qualityNow } from '../../games/ambush-alley/quality.ts';
 import type { Setting } from '../../games/ambush-alley/setting.ts';
 import { isDown, spotOf } from '../../games/ambush-alley/space.ts';
 import type { BoardView } from '../../games/ambush-alley/types.ts';
 import { type Cell, type Ground, groundOf, HIDDEN, type Look, OPEN } from './ground.ts';
-import { BROKEN, INSURGENT_HIT, GUNNER, LEADER, PIN, PIN_ESCORT, REGULAR_HIT, SHAKE, STRANDED } from './worth.ts';
+import {
+  BROKEN,
+  INSURGENT_HIT,
+  GUNNER,
+  LEADER,
+  PIN,
+  PIN_ESCORT,
+  REGULAR_HIT,
+  SHAKE,
+  SILENCED,
+  STRANDED,
+} from './worth.ts';
 
 type Man = BoardView['figures'][number];
 
@@ -36,6 +47,8 @@ export interface Troop {
   /** What one casualty costs its side, and what else an attack with any casualty does. */
   readonly perHit: number;
   readonly perScare: number;
+  /** The chance that an attack with any casualty breaks its nerve. */
+  readonly breaks: number;
 }
 
 /** Somebody who waits to be fetched. */
@@ -63,8 +76,9 @@ export interface Position {
   readonly out: Float32Array;
 }
 
-/** Where no last turn is set, games are played as if this many were left. */
-const ENDLESS = 10;
+/** Where no last turn is set, games are played as if this were it, and later as if so many were left. */
+const ENDLESS = 18;
+const ALWAYS = 2;
 
 /** The chance that so many dice of this size bring more failures than successes: the nerve of a unit gives way. */
 function givesWay(men: number, die: number, needs: number): number {
@@ -82,12 +96,17 @@ function givesWay(men: number, die: number, needs: number): number {
 
 const nerves = new Map<number, number>();
 
-/** What an attack with any casualty does beyond it: men who run away, a unit that cannot go on. */
-function scare({ options }: Setting, unit: BoardView['units'][number], men: number, people: number): number {
+/** The chance that an attack with any casualty breaks the nerve of so many men. */
+function breaksOf({ options }: Setting, { morale }: BoardView['units'][number], men: number): number {
   const needs = SUCCESS + (options.moraleModifiers === 'none' ? 0 : 1);
-  const key = (men * 16 + unit.morale) * 8 + needs;
+  const key = (men * 16 + morale) * 8 + needs;
   let breaks = nerves.get(key);
-  if (breaks === undefined) nerves.set(key, (breaks = givesWay(men, unit.morale, needs)));
+  if (breaks === undefined) nerves.set(key, (breaks = givesWay(men, morale, needs)));
+  return breaks;
+}
+
+/** What an attack with any casualty does beyond it: men who run away, a unit that cannot go on. */
+function scare(unit: BoardView['units'][number], men: number, people: number, breaks: number): number {
   if (unit.side === REGULAR) return breaks * (people > 0 ? PIN_ESCORT : PIN) * BROKEN;
   return (men / unit.morale) * INSURGENT_HIT + breaks * SHAKE * BROKEN;
 }
@@ -99,6 +118,7 @@ function troopOf(
   u: UnitNo,
   men: readonly Man[],
   keen: boolean,
+  watcher: SideNo,
 ): Troop {
   const unit = board.units[u] as BoardView['units'][number];
   const at = centreOf(men);
@@ -120,6 +140,8 @@ function troopOf(
       ? rangeOfQuality(printed)
       : setting.optimalRange(unit.origin === NOBODY ? u : unit.origin);
   const up = men.find((man) => man.z > 0);
+  const breaks = breaksOf(setting, unit, men.length);
+  const kill = keen && watcher === REGULAR ? SILENCED : 1;
   const worth = INSURGENT_HIT + (GUNNER * guns + LEADER * leaders) / men.length;
   return {
     u,
@@ -135,8 +157,15 @@ function troopOf(
     people,
     fallen,
     obeys: regular || leaders > 0 ? 1 : (quality - SUCCESS + 1) / quality,
-    perHit: regular ? REGULAR_HIT + (keen ? (people * STRANDED) / men.length : 0) : worth,
-    perScare: keen ? scare(setting, unit, men.length, people) : regular ? (people > 0 ? PIN_ESCORT : PIN) : SHAKE,
+    perHit: regular ? REGULAR_HIT + (keen ? (people * STRANDED) / men.length : 0) : worth * kill,
+    perScare: keen
+      ? scare(unit, men.length, people, breaks) * (regular ? 1 : kill)
+      : regular
+        ? people > 0
+          ? PIN_ESCORT
+          : PIN
+        : SHAKE,
+    breaks,
   };
 }
 
@@ -157,7 +186,7 @@ export function positionOf(setting: Setting, board: BoardView, side: SideNo, kee
   });
   const troops = board.units.map((unit, u) => {
     const men = byUnit[u];
-    return men === undefined || !unit.onTable ? undefined : troopOf(setting, board, ground, u, men, keen);
+    return men === undefined || !unit.onTable ? undefined : troopOf(setting, board, ground, u, men, keen, side);
   });
   const own: Troop[] = [];
   const foes: Troop[] = [];
@@ -174,7 +203,7 @@ export function positionOf(setting: Setting, board: BoardView, side: SideNo, kee
     people,
     fallen,
     carriers: (side === REGULAR ? own : foes).filter((troop) => troop.people > 0),
-    turnsLeft: turnLimit === null ? ENDLESS : Math.max(1, turnLimit - board.turn + 1),
+    turnsLeft: Math.max(turnLimit === null ? ALWAYS : 1, (turnLimit ?? ENDLESS) - board.turn + 1),
     out: ground.exits(setting.exits),
   };
 }

@@ -80,16 +80,17 @@ export function shotFrom(p: Position, by: Troop, at: Troop, g: Guess): Hits {
   return hits;
 }
 
-/** What the fire of one troop would do to another that stands on a square; nothing where it sees nobody. */
-export function harm(p: Position, by: Troop, at: Troop, cell: Cell, gait: Gait, interrupts = false): number {
+/** What the fire of one troop brings against another that stands on a square; nothing where it sees nobody. */
+export function hitsAt(p: Position, by: Troop, at: Troop, cell: Cell, gait: Gait, interrupts = false): Hits {
   const look = looks(p, by, cell);
-  if (look < 2) return 0;
+  if (look < 2) return NONE;
   const sheltered = look === SHELTERED;
-  return worthOf(
-    shotFrom(p, by, at, { from: by.cell, to: cell, sheltered, firer: 'halted', target: gait, interrupts }),
-    at,
-  );
+  return shotFrom(p, by, at, { from: by.cell, to: cell, sheltered, firer: 'halted', target: gait, interrupts });
 }
+
+/** What that is worth. */
+export const harm = (p: Position, by: Troop, at: Troop, cell: Cell, gait: Gait, interrupts = false): number =>
+  worthOf(hitsAt(p, by, at, cell, gait, interrupts), at);
 
 /** What a troop could do from a square to another that stands where it does. */
 export function threat(p: Position, by: Troop, cell: Cell, gait: Gait, at: Troop): number {

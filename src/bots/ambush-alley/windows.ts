@@ -3,58 +3,28 @@
 import type { UnitNo } from '../../games/ambush-alley/board.ts';
 import type { Choice, ChoiceOf } from '../../games/ambush-alley/choices.ts';
 import { pointAlong } from '../../games/ambush-alley/march.ts';
-import type { QualityDie } from '../../games/ambush-alley/ladder.ts';
-import type { Options } from '../../games/ambush-alley/options.ts';
-import type { Reactor } from '../../games/ambush-alley/reactionRoll.ts';
-import type { Setting } from '../../games/ambush-alley/setting.ts';
 import type { Declared, FireContext } from '../../games/ambush-alley/types.ts';
 import { checkInterrupt, insurgents, sacrificeOptions } from '../../games/ambush-alley/window.ts';
-import { reactionChances } from '../../odds/ambush-alley/tests.ts';
-import { chanceOf } from '../../odds/distribution.ts';
-import { numbers } from '../../odds/measure.ts';
 import type { Scored } from '../bot.ts';
-import type { Temper } from './marches.ts';
+import { actsInPeace, firstChance } from './answers.ts';
+import type { Hits } from './fireOdds.ts';
+import { isExit, type Temper } from './marches.ts';
 import { errandOf } from './place.ts';
-import { prospect } from './orders.ts';
+import { waiting } from './patience.ts';
 import { type Position, type Troop } from './position.ts';
-import { type Gait, harm, shotNow, threat, worthOf } from './shots.ts';
+import { type Gait, harm, hitsAt, shotNow, threat, worthOf } from './shots.ts';
 import { why } from './why.ts';
 
 /** Places along the way that are looked at. */
 const STATIONS = 6;
-/** What a unit that has not acted may still do later in the turn, at least. */
+/** Between activations. */
 const PATIENCE = 0.12;
-const LEAST = 0.05;
-/** Of its own phase, where all Regulars answer what it does then. */
-const ANSWERED = 0.1;
 /** Of what comes back, where it would come back in their own phase too. */
 const TAKEN = 0.4;
 
-const chances = new WeakMap<Options, Map<string, number>>();
-
-/** How a troop stands when both test who is quicker. */
-function reactorOf({ quality, unit: { mode, pinned } }: Troop): Reactor {
-  const now = mode === 'none' ? 'halted' : mode;
-  return { quality: quality as QualityDie, mode: now, still: now === 'halted', pinned };
-}
-
-/** The chance that Insurgents act first. */
-function firstChance({ options }: Setting, by: Troop, at: Troop): number {
-  const [theirs, ours] = [reactorOf(by), reactorOf(at)];
-  let known = chances.get(options);
-  if (known === undefined) chances.set(options, (known = new Map()));
-  const key = `${theirs.quality} ${theirs.mode} ${ours.quality} ${ours.mode} ${ours.pinned}`;
-  let chance = known.get(key);
-  if (chance === undefined) {
-    const { first } = reactionChances(numbers, theirs, ours, options);
-    known.set(key, (chance = chanceOf(first, (who) => who === 'insurgent')));
-  }
-  return chance;
-}
-
-/** Do only those on Overwatch answer what Insurgents do in their own phase? */
-const actsInPeace = ({ setting }: Position): boolean =>
-  setting.options.regularReactionsInInsurgentPhase === 'overwatchOnly';
+/** For each of the people whom it keeps on the table: fire that breaks the nerve of those who bring them out, and an inch too few. */
+const STOPPED = 5;
+const LATE = 2;
 
 /** What an exchange brings: full fire when quicker, what is left of it when not; and what comes back. */
 function exchange(p: Position, by: Troop, at: Troop, given: number, taken: number, temper: Temper): number {
@@ -68,23 +38,41 @@ interface Cut {
   readonly score: number;
 }
 
+/** What Regulars on Overwatch may do to whoever stirs. */
+const watched = (p: Position, w: Troop, not: Troop): number =>
+  p.foes.reduce((sum, foe) => sum + (foe !== not && foe.unit.overwatch ? harm(p, foe, w, w.cell, 'halted') : 0), 0);
+
+/** What it is worth beyond the fire itself to break the nerve of those who bring people out this very moment. */
+function stopping(p: Position, mover: Troop, move: Declared, { any }: Hits): number {
+  if (mover.people === 0 || !isExit(p, move)) return 0;
+  return any * mover.breaks * mover.people * STOPPED;
+}
+
+/** An inch of the way is lost: what it is worth that those with people come short of the edge. */
+const shortfall = (p: Position, mover: Troop, move: Declared): number =>
+  mover.people > 0 && isExit(p, move) && mover.unit.moveLeft - (move.length - move.walked) < p.setting.space.inch
+    ? mover.people * LATE
+    : 0;
+
 /** Fire at a mover, at the best of a few places on its way. */
 function fireOnTheWay(p: Position, w: Troop, mover: Troop, move: Declared, temper: Temper): Cut[] {
   const { ground } = p;
+  const keen = temper.danger > 0;
   const gait: Gait = mover.unit.mode === 'rapid' ? 'rapid' : 'cautious';
   const lead = move.paths[Math.floor(move.paths.length / 2)] ?? [];
   const found: Cut[] = [];
   for (let k = 0; k <= STATIONS; k++) {
     const at = Math.floor(move.walked + ((move.length - move.walked) * k) / STATIONS);
     const cell = ground.cellAt(pointAlong(lead, at));
-    const given = harm(p, w, mover, cell, gait, true);
+    let given = harm(p, w, mover, cell, gait, true);
     if (given <= 0) continue;
-    const taken = threat(p, { ...mover, cell }, cell, gait, w);
+    if (keen && mover.people > 0) given += stopping(p, mover, move, hitsAt(p, w, mover, cell, gait, true));
+    const taken = threat(p, { ...mover, cell }, cell, gait, w) + (keen ? watched(p, w, mover) : 0);
     // Who is stopped early loses more of his way.
     const early = (mover.people > 0 ? 0.3 : 0.1) * (1 - k / STATIONS);
     found.push({
       choice: { t: 'interrupt', unit: w.u, kind: 'fire', at },
-      score: (exchange(p, w, mover, given, taken, temper) + early) * w.obeys,
+      score: (exchange(p, w, mover, given, taken, temper) + early + (keen ? shortfall(p, mover, move) : 0)) * w.obeys,
     });
   }
   return found.sort((a, b) => b.score - a.score);
@@ -92,21 +80,9 @@ function fireOnTheWay(p: Position, w: Troop, mover: Troop, move: Declared, tempe
 
 function fireAtOnce(p: Position, w: Troop, target: Troop, temper: Temper): Cut[] {
   const given = worthOf(shotNow(p, w.u, target.u, 'interrupt'), target);
-  const taken = threat(p, target, target.cell, 'halted', w);
+  const taken = threat(p, target, target.cell, 'halted', w) + (temper.danger > 0 ? watched(p, w, target) : 0);
   const score = (exchange(p, w, target, given, taken, temper) + 0.1) * w.obeys;
   return [{ choice: { t: 'interrupt', unit: w.u, kind: 'fire' }, score }];
-}
-
-/** What a unit that does not cut in may still do in its own phase, if it lives to see it. */
-function waiting(p: Position, w: Troop, target: Troop, isAimedAt: boolean, temper: Temper): number {
-  let alive = 1;
-  if (isAimedAt) {
-    const { mean, any } = shotNow(p, target.u, w.u, 'activation');
-    const gone = mean + (any * w.men.length) / w.unit.morale;
-    alive = Math.max(0, 1 - gone / w.men.length);
-  }
-  const free = actsInPeace(p) ? 1 : ANSWERED;
-  return Math.max(LEAST, prospect(p, w, temper) * w.obeys * alive * free);
 }
 
 /** DP-7. */
@@ -117,6 +93,7 @@ export function scoreWindow(
   declared: readonly UnitNo[],
   temper: Temper,
   aimedAt: readonly UnitNo[],
+  fires: boolean,
 ): Scored[] {
   const { setting, board } = p;
   const found: Scored[] = [{ choice: { t: 'pass' }, score: 0, reason: why('waitForBetter') }];
@@ -125,7 +102,7 @@ export function scoreWindow(
     const w = p.troops[unit];
     if (w === undefined || target === undefined || declared.includes(unit)) continue;
     const cuts = move === null ? fireAtOnce(p, w, target, temper) : fireOnTheWay(p, w, target, move, temper);
-    const patience = temper.danger > 0 ? waiting(p, w, target, aimedAt.includes(unit), temper) : 0;
+    const patience = temper.danger > 0 ? waiting(p, w, { active: target, aimedAt, fires }, temper) : 0;
     for (const cut of cuts.slice(0, 3)) {
       const choice = pointOf(p, move, cut.choice);
       if (cut.score <= patience || checkInterrupt(setting, board, u, move, choice) !== undefined) continue;

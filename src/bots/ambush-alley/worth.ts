@@ -13,6 +13,8 @@ export const BROKEN = 2;
 export const INSURGENT_HIT = 0.2;
 export const GUNNER = 0.15;
 export const LEADER = 0.2;
+/** To Regulars who look ahead it is so many times that: whom they spare shoots at them in every turn that is left. */
+export const SILENCED = 6;
 /** A unit whose nerve may break. */
 export const SHAKE = 0.15;
 /** An inch nearer to those who wait to be fetched, and, with them, to the way out. */

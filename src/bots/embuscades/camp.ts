@@ -8,7 +8,8 @@ import { isOut, type Position, starved, stockOf, typeOf } from './position.ts';
 import { CARD_STARVED } from './worth.ts';
 
 const base: Readonly<Record<VehicleType, number>> = { inf: 34, tank: 26, gun: 22, com: 12, eng: 5, jeep: 0 };
-const MINE = 7;
+/** A six is worth more to fighters: a mine on the road saves its owner little, as games from boards with mines show. */
+const MINE = 9;
 const LIFTERS = 26;
 
 /** The value of bringing this vehicle out with that load. */

@@ -55,7 +55,7 @@ function compared(open: Open, thrower: string): { vehicle: string; exact: number
 }
 
 it('counts the same throws as the exact odds, on boards of whole games', () => {
-  const rows = ['danger 1', 'danger 2'].flatMap((seed) =>
+  const rows = ['danger 1', 'danger 2', 'danger 3', 'danger 4'].flatMap((seed) =>
     Array.from(throwsOf(seed), ({ open, seat }) => compared(open, seat)).flat(),
   );
   expect(rows.filter(({ exact, counted, sure }) => counted > exact || (sure && counted < exact))).toEqual([]);
@@ -65,7 +65,7 @@ it('counts the same throws as the exact odds, on boards of whole games', () => {
 it.each([
   ['back and forth on the road', 'R.gun(1)@t2-05 T.tank(2)@t2-08 turn=T', 17],
   ['out of camp with a six', 'R.tank(3)@ap-t2a turn=T', 2],
-  ['over a mine, by engineers', 'R.com(1)@t3-04 T.eng(1)@ap-t3a mine[R]@t3-09 turn=T', 2],
+  ['from a mine, by engineers', 'R.com(1)@t3-04 T.eng(1)@ap-t3a mine[R]@t3-09 turn=T', 2],
   ['over the HQ with steps to spare', 'R.tank(4)@op-t2 T.tank(5)@ap-t3a turn=T', 21],
 ])('counts hits %s', (_how, position, throws) => {
   const t = embuscades.read({ preset: 'short', position });

@@ -39,7 +39,8 @@ const countAtOnce = Uint8Array.from(throwsAtOnce, countOf);
 function isOpen(p: Position, army: Army, cell: CellNo): boolean {
   const other = p.on[cell] as number;
   if ((p.mines[cell] as number) >= 0 || cell === p.island.qg[enemyOf(army)]) return false;
-  return other < 0 || armyOfVehicle(p, other) === army;
+  if (other < 0 || armyOfVehicle(p, other) === army) return true;
+  return !p.setting.options.reserveBlocks && cell === p.island.reserve[enemyOf(army)];
 }
 
 /** The numbers of steps that lead a vehicle of an army from one cell exactly to another, as bits. */
@@ -103,7 +104,7 @@ function afterMoving(p: Position, v: VehicleNo, to: CellNo): number {
     for (let i = 0; i < after.length; i++) if (!isOpen(p, army, after[i] as CellNo)) continue turns;
     set |= bit;
   }
-  // The HQ is entered with more than is needed, too; engineers stop on mines and drive on.
+  // The HQ is entered with more than is needed, too; engineers stop on mines and hit from there.
   if (from !== home && !p.setting.options.exactHq && p.ways.distance(from, home) < 6 && mayStop(p, v, home)) {
     set |= via(p, army, from, home, to, true);
   }

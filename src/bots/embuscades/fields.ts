@@ -9,6 +9,8 @@ export interface Fields {
   readonly home: readonly [Float64Array, Float64Array];
   /** Expected dice to stand exactly on the own reserve, by cell. */
   readonly fetch: readonly [Float64Array, Float64Array];
+  /** Expected dice to fetch a flag: from the own HQ to the reserve and back. */
+  readonly trip: readonly [number, number];
   /** The shortest road from the own reserve to the own HQ, without the ends. */
   readonly road: readonly [readonly CellNo[], readonly CellNo[]];
   /** The same road as if there were no mines. */
@@ -42,9 +44,13 @@ function solve(setting: Setting, mines: readonly number[]): Fields {
   const { qg, reserve } = setting.island;
   const free = mines.map(() => -1);
   const exact = setting.options.exactHq;
+  const home = [dice(setting, mines, 0, qg[0], exact), dice(setting, mines, 1, qg[1], exact)] as const;
+  const fetch = [dice(setting, mines, 0, reserve[0], true), dice(setting, mines, 1, reserve[1], true)] as const;
+  const trip = (army: Army): number => (fetch[army][qg[army]] as number) + (home[army][reserve[army]] as number);
   return {
-    home: [dice(setting, mines, 0, qg[0], exact), dice(setting, mines, 1, qg[1], exact)],
-    fetch: [dice(setting, mines, 0, reserve[0], true), dice(setting, mines, 1, reserve[1], true)],
+    home,
+    fetch,
+    trip: [trip(0), trip(1)],
     road: [road(setting, mines, 0), road(setting, mines, 1)],
     plainRoad: [road(setting, free, 0), road(setting, free, 1)],
   };

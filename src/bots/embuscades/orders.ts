@@ -7,6 +7,8 @@ import { cardOf, isCarrier, nameOf, numberOf, type Position, starved, stockOf, t
 import { COMPANY, FLAG, THROW, vehicleWorth } from './worth.ts';
 import type { CardInfo } from '../../games/embuscades/setting.ts';
 
+const PARTNERS_CARD = 3;
+
 /** Before the throw. */
 export function scoreOrder(p: Position, c: Choice): Scored {
   switch (c.t) {
@@ -18,7 +20,9 @@ export function scoreOrder(p: Position, c: Choice): Scored {
       return { choice: c, score: FLAG, reason: { code: 'recover', data: { vehicle: c.vehicle } } };
     case 'playCard': {
       const { t: _, ...data } = c;
-      return { choice: c, score: cardValue(p, c) + THROW, reason: { code: 'playCard', data } };
+      // Who is to be hidden is known when all have moved, and there will be time for it.
+      const isEarly = p.setting.options.cardsAfterDice && cardOf(p, c.card)?.effect.do === 'camouflage';
+      return { choice: c, score: isEarly ? 0 : cardValue(p, c) + THROW, reason: { code: 'playCard', data } };
     }
     case 'answerExchange': {
       const wanted = stockOf(p).mines === 0;
@@ -77,6 +81,8 @@ function keeping(p: Position, { effect }: CardInfo): number {
 
 /** Which card goes under the pile, which vehicle comes back. */
 export function scoreAnswer(p: Position, c: Choice): Scored {
+  // What the partner would give up nobody knows: a card of middling use, and the poorer of two.
+  if (c.t === 'keepDrawn') return { choice: c, score: -PARTNERS_CARD, reason: { code: 'keepDrawn', data: {} } };
   if (c.t === 'discard') {
     const card = cardOf(p, c.card);
     const score = card === undefined ? 0 : -keeping(p, card);

@@ -3,6 +3,7 @@
 import type { CellNo } from '../../games/embuscades/island.ts';
 import type { VehicleNo } from '../../games/embuscades/setting.ts';
 import { chanceOf, type Danger, dangerOf, isSafe, mayHit, safe } from './danger.ts';
+import { fieldsOf } from './fields.ts';
 import { nameOf, type Position, starved, stockOf, typeOf } from './position.ts';
 import { COMPANY, DIE, HOPE, hitWorth, RISK } from './worth.ts';
 
@@ -36,6 +37,8 @@ const PULL = 0.16;
 const PULL_STEPS = 16;
 const MINE_STEP = 1.6;
 const LIFT_STEP = 2.5;
+/** A way that is longer by less than this is as long as before. */
+const LONGER = 0.1;
 /** Without infantry only cards help: so much a die away from the HQ, whence the compass is crossed. */
 const STRAY = 4;
 
@@ -132,9 +135,20 @@ function stepsToMiningCell(p: Position, cell: CellNo): number {
   return best;
 }
 
-/** Mines on the road that we would take without them. */
-export const obstacles = (p: Position): CellNo[] =>
-  p.fields.plainRoad[p.army].filter((cell) => (p.mines[cell] as number) >= 0);
+/** Mines on the road that we would take without them, and all others that make our ways longer. */
+export function obstacles(p: Position): CellNo[] {
+  const now = p.fields.trip[p.army];
+  const found: CellNo[] = [];
+  for (let cell = 0; cell < p.mines.length; cell++) {
+    if ((p.mines[cell] as number) < 0) continue;
+    const isOnRoad = p.fields.plainRoad[p.army].includes(cell);
+    if (isOnRoad || fieldsOf(p.setting, without(p.mines, cell)).trip[p.army] < now - LONGER) found.push(cell);
+  }
+  return found;
+}
+
+const without = (mines: readonly number[], cleared: CellNo): number[] =>
+  mines.map((colour, cell) => (cell === cleared ? -1 : colour));
 
 const stepsToMine = (p: Position, cell: CellNo): number =>
   obstacles(p).reduce((best, mine) => Math.min(best, p.ways.distance(cell, mine)), 30);

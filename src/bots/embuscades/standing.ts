@@ -6,7 +6,7 @@ import { type Army, type CellNo, enemyOf } from '../../games/embuscades/island.t
 import type { VehicleNo } from '../../games/embuscades/setting.ts';
 import { placeOf } from './place.ts';
 import { armyOfVehicle, isOut, type Position, typeOf } from './position.ts';
-import { COMPANY, DIE, FLAG, vehicleWorth } from './worth.ts';
+import { COMPANY, DIE, FLAG, BARRED, tollOf, vehicleWorth } from './worth.ts';
 
 /** Dice that a flag needs from its reserve into camp when nobody is under way yet. */
 const NOBODY_OUT = 14;
@@ -53,7 +53,7 @@ function strength(p: Position, army: Army): number {
     if (companies > 0 && isOut(p, v))
       sum += (posted[typeOf(p, v)] * companies) / (p.setting.vehicles[v]?.capacity ?? 1);
   }
-  return sum + HELD * cardsOf(p, army) + marching(p, army);
+  return sum + HELD * cardsOf(p, army) + marching(p, army) - tollOf(p, army) * (army === p.army ? 1 : BARRED);
 }
 
 /** Danger and hope of the vehicles that stand out on the board; ways of infantry are counted by `marching`. */

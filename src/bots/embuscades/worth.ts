@@ -2,8 +2,9 @@
 
 import { ARSENAL } from '../../games/embuscades/board.ts';
 import type { VehicleType } from '../../games/embuscades/files.ts';
-import type { CellNo } from '../../games/embuscades/island.ts';
+import type { Army, CellNo } from '../../games/embuscades/island.ts';
 import type { VehicleNo } from '../../games/embuscades/setting.ts';
+import { fieldsOf } from './fields.ts';
 import { armyOfVehicle, isFragile, type Position, typeOf } from './position.ts';
 
 export const FLAG = 100;
@@ -15,6 +16,27 @@ export const CAPTURE = 10;
 export const RISK = 0.55;
 /** Part of a possible hit of the next throw that counts. */
 export const HOPE = 0.6;
+/** Mines that close every road count for so many dice and no more. */
+const CLOSED = 16;
+/** Flags that are thought of when mines are weighed. */
+const FLAGS_AHEAD = 3;
+
+/** What the mines that lie there cost an army on its ways for flags: dice for each of the next ones. */
+export function tollOf(p: Position, army: Army): number {
+  const { setting, open } = p;
+  const none = open.mines.map(() => -1);
+  // Engineers who stand on a mine have as good as cleared it.
+  const lying = open.mines.map((colour, cell) => {
+    const v = p.on[cell] as VehicleNo;
+    return v >= 0 && armyOfVehicle(p, v) === army ? -1 : colour;
+  });
+  const longer = fieldsOf(setting, lying).trip[army] - fieldsOf(setting, none).trip[army];
+  const ahead = Math.min(FLAGS_AHEAD, setting.options.flagsToWin - open.stocks[army].delivered);
+  return DIE * ahead * Math.min(CLOSED, Math.max(0, longer));
+}
+
+/** So much of that counts when it is the enemy who pays: a mine is laid where nothing better is to be had, since it bars hunters as well. */
+export const BARRED = 0.05;
 /** A card drawn: into a hand with room, into a full one, and when only a card can bring infantry back. */
 export const CARD = 6;
 export const CARD_TOO_MANY = 1.5;

@@ -19,6 +19,7 @@ function crateValue(p: Position, s: Soldier): number {
   for (const crate of p.board.crates) {
     if (crate.destroyed || crate.x < 0 || apart(p, crate, s.man) > BLAST) continue;
     if (p.board.charges.some((charge) => apart(p, charge, crate) < BLAST)) continue;
+    // One whose contents nobody knows may be the device, but counts as such only for who has looked.
     value += crate.content === 'gps' ? ARM + 1 : 0.9;
   }
   return value;

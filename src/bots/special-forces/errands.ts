@@ -1,7 +1,8 @@
 /** What everybody is about: to look for those who are hidden, to fetch them, to lead them out, to hunt. */
 
-import { exitBorders } from '../../games/special-forces/borders.ts';
-import { RAIDERS } from '../../games/special-forces/board.ts';
+import { distanceSquared, type Point } from '../../geometry/point.ts';
+import { type Border, exitBorders, nearestOn } from '../../games/special-forces/borders.ts';
+import { type CrateContent, RAIDERS } from '../../games/special-forces/board.ts';
 import type { Cell } from './ground.ts';
 import { darkHouses } from './houses.ts';
 import { soughtIn, wayFromOutside, wayIn } from './infiltration.ts';
@@ -63,12 +64,15 @@ function foundCells(p: Position): Cell[] {
   return held.map((man) => p.ground.cellAt(man));
 }
 
+/** What a crate is worth a walk: the device most; what is in one that has only been seen may be anything. */
+const promiseOf = (content: CrateContent): number => (content === 'gps' ? 1.5 : content === 'drugs' ? 0.8 : 1);
+
 function crateErrand(p: Position, s: Soldier): Errand | undefined {
   const armed = s.man.arms.some(({ key, shots }) => key === 'satchel' && shots !== 0);
   if (!armed && p.setting.options.crateDestroy !== 'special') return undefined;
   let best: Errand | undefined;
   for (const crate of p.board.crates) {
-    if (!crate.found || crate.destroyed || crate.x < 0) continue;
+    if (crate.destroyed || crate.x < 0) continue;
     if (p.board.charges.some((charge) => apart(p, charge, crate) < 2)) continue;
     const far = p.ground.walk(p.ground.cellAt(crate));
     if (rankOf(p, s, far) > 0) continue;
@@ -76,17 +80,42 @@ function crateErrand(p: Position, s: Soldier): Errand | undefined {
       goal: 'reachThem',
       far,
       near: 0,
-      perInch: FETCH_INCH * (crate.content === 'gps' ? 1.5 : 0.8),
+      perInch: FETCH_INCH * promiseOf(crate.content),
     };
     if (best === undefined || errand.perInch > best.perInch) best = errand;
   }
   return best;
 }
 
+/** What is left of stretches of the edge between the enemies who stand on them; all of it where that is nothing. */
+function unblocked(p: Position, borders: readonly Border[]): readonly Border[] {
+  const gap = 2 * p.setting.space.radius;
+  const open = p.foes.reduce<readonly Border[]>(
+    (list, { man }) => (man.level === 0 && man.aboard < 0 ? list.flatMap((border) => without(border, man, gap)) : list),
+    borders,
+  );
+  return open.length === 0 ? borders : open;
+}
+
+/** The stretches beside somebody, where a base has room. */
+function without(border: Border, man: Point, gap: number): Border[] {
+  const { edge, a, b } = border;
+  const on = nearestOn(border, man);
+  if (distanceSquared(on, man) >= gap * gap) return [border];
+  const lies = edge === 'north' || edge === 'south';
+  const at = lies ? on.x : on.y;
+  const point = (along: number): Point => (lies ? { x: along, y: a.y } : { x: a.x, y: along });
+  const [from, to] = lies ? [a.x, b.x] : [a.y, b.y];
+  return [
+    ...(at - gap > from ? [{ edge, a, b: point(at - gap) }] : []),
+    ...(at + gap < to ? [{ edge, a: point(at + gap), b }] : []),
+  ];
+}
+
 function raiderErrand(p: Position, s: Soldier): Errand | undefined {
   const { scenario } = p.setting;
   if (s.man.hostage) {
-    const far = p.ground.toBorders(exitBorders(p.setting, p.board, s.man));
+    const far = p.ground.toBorders(unblocked(p, exitBorders(p.setting, p.board, s.man)));
     return { goal: 'leadOut', far, near: 0, perInch: LEAD_OUT_INCH };
   }
   if (scenario.hostages !== undefined) {

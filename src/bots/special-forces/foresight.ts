@@ -2,7 +2,7 @@
 
 import { exitBorders } from '../../games/special-forces/borders.ts';
 import { DEFENDERS, RAIDERS, type SideNo } from '../../games/special-forces/board.ts';
-import { reckoning, tally } from '../../games/special-forces/ending.ts';
+import { lastTurn, reckoning, tally } from '../../games/special-forces/ending.ts';
 import { fates } from '../../games/special-forces/hostages.ts';
 import { moraleItems } from '../../games/special-forces/morale.ts';
 import { sum } from '../../games/special-forces/pool.ts';
@@ -64,8 +64,8 @@ function raidLead(setting: Setting, board: BoardView): number {
   const points = sum(tally(setting, board));
   let hopes = 0;
   for (const { found, destroyed, content, x, y } of board.crates) {
-    if (destroyed || !found) continue;
-    const price = content === 'gps' ? 5 : 1;
+    if (destroyed || x < 0) continue;
+    const price = !found ? 1 : content === 'gps' ? 5 : 1;
     hopes +=
       price * (board.charges.some((charge) => Math.abs(charge.x - x) + Math.abs(charge.y - y) < 7000) ? 0.7 : 0.1);
   }
@@ -114,8 +114,8 @@ function rescueLead(setting: Setting, board: BoardView): number {
       needed = Math.max(needed, near * TURNS.there + TURNS.free + out(man) * TURNS.out);
     }
   }
-  const { turnLimit } = setting.options;
-  const short = turnLimit === 'none' ? 0 : needed + SPARE.safe - (turnLimit - board.turn + 1);
+  const last = lastTurn(setting, board);
+  const short = last === Infinity ? 0 : needed + SPARE.safe - (last - board.turn + 1);
   const [us, them] = setting.startStrength;
   return (
     RESCUE.even +

@@ -58,6 +58,7 @@ interface Kept {
   readonly grounds: Map<string, Ground>;
 }
 const kept = new WeakMap<Table, Kept>();
+const MOST_BORDERS = 64;
 const keys = new WeakMap<Setting, string>();
 
 /** The options on which it depends what one sees. */
@@ -215,8 +216,10 @@ function pacesOf(setting: Setting, bare: BoardView, side: SideNo): Paces {
       return far;
     },
     toBorders(list) {
-      const key = list.map(({ edge, a }) => `${edge} ${a.x} ${a.y}`).join();
+      const key = list.map(({ edge, a, b }) => `${edge} ${a.x} ${a.y} ${b.x} ${b.y}`).join();
       let far = borders.get(key);
+      // Where people stand in the way there is no end of different borders.
+      if (borders.size >= MOST_BORDERS) borders.clear();
       if (far === undefined) {
         const near = middles.flatMap((at, cell) => {
           const isNear = list.some((border) => {

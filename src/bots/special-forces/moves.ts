@@ -105,7 +105,7 @@ function touchIdeas(p: Position, s: Soldier): Idea[] {
   const { inch, radius } = p.setting.space;
   const reach = (strideOf(p, s) + 1.2) * inch;
   const held = p.board.figures.filter((man) => man.status === 'captive' && man.x >= 0 && man.level === s.man.level);
-  const crates = p.board.crates.filter((crate) => crate.found && !crate.destroyed && crate.x >= 0);
+  const crates = p.board.crates.filter((crate) => !crate.destroyed && crate.x >= 0);
   return [...held, ...crates].flatMap((goal) => {
     if (distanceSquared(goal, s.man) > reach * reach) return [];
     return Array.from({ length: 16 }, (_, k): Idea => {

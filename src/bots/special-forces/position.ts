@@ -3,6 +3,7 @@
 import { distanceSquared, type Point } from '../../geometry/point.ts';
 import { DEFENDERS, type FigureNo, RAIDERS, type SideNo } from '../../games/special-forces/board.ts';
 import { classInfo } from '../../games/special-forces/classes.ts';
+import { lastTurn } from '../../games/special-forces/ending.ts';
 import { atHand, exposure, type Exposure, isHard, whyNotArm } from '../../games/special-forces/firepower.ts';
 import { strength } from '../../games/special-forces/hostages.ts';
 import { actionsOf } from '../../games/special-forces/plan.ts';
@@ -179,7 +180,7 @@ export function positionOf({ setting, open, mine }: Pick<Eyes, 'setting' | 'open
   const ground = groundOf(setting, open, side);
   const delicate = side === RAIDERS && isDelicate(setting, open);
   const soldiers = open.figures.map((_, f) => soldierOf(setting, open, ground, f, delicate));
-  const { turnLimit } = setting.options;
+  const last = lastTurn(setting, open);
   return {
     setting,
     board: open,
@@ -187,7 +188,7 @@ export function positionOf({ setting, open, mine }: Pick<Eyes, 'setting' | 'open
     side,
     ground,
     ...sorted(soldiers, side),
-    turnsLeft: turnLimit === 'none' ? ENDLESS : Math.max(1, turnLimit - open.turn + 1),
+    turnsLeft: last === Infinity ? ENDLESS : Math.max(1, last - open.turn + 1),
   };
 }
 
