@@ -5,10 +5,11 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Balance } from '../sim/balance/balance.ts';
 import type { Crew } from '../sim/crew.ts';
-import { builtCrew, crewHere } from '../sim/testing/plans.ts';
+import { builtCrew, crewHere, story } from '../sim/testing/plans.ts';
 import { type BalanceOptions, weigh } from './balance.ts';
 import { orTrouble } from './play.ts';
 import { simulate } from './sim.ts';
+import type { Figures } from './trials/figures.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -164,8 +165,7 @@ test('a fair file can be simulated as it is printed', async () => {
         for (let number = from; number < to; number++) {
           const first = number % 6 < tanks * 3;
           const points = first ? [1, 0] : [0, 1];
-          const rest = { rule: 'X', turns: 1, decisions: 1, standings: [], losses: [], fired: {} };
-          told({ number, winner: first ? 0 : 1, points, ...rest });
+          told(story(number, { winner: first ? 0 : 1, points }));
         }
       }
       await Promise.resolve();
@@ -181,3 +181,37 @@ test('a fair file can be simulated as it is printed', async () => {
   );
   expect(played.code).toBe(0);
 }, 60_000);
+
+describe('the figures beside a card', () => {
+  const card = (preset: string, more: BalanceOptions = {}) => {
+    const options = { card: path.join(folder, 'a.md'), figures: path.join(folder, 'figures.json'), lang: 'en', preset };
+    const sizes = { games: '0', fairGames: '0', levelGames: '1', equalGames: '3', levels: 'random,greedy' };
+    return ran((streams) => weigh('yambo', { ...sizes, ...options, ...more }, streams, () => crewHere()));
+  };
+
+  test('have an entry a card, by name; another card leaves it as it is', async () => {
+    const file = path.join(folder, 'figures.json');
+    expect((await card('standard')).code).toBe(0);
+    const before = (JSON.parse(fs.readFileSync(file, 'utf8')) as Figures)['yambo.standard'];
+    expect(before).toMatchObject({ game: 'embuscades', bots: 'greedy', games: 3 });
+    expect(before?.sides.map(({ id, fr }) => [id, fr])).toEqual([
+      ['R', 'Réguliers'],
+      ['T', 'Rebelles'],
+    ]);
+    expect((await card('short')).code).toBe(0);
+    const after = JSON.parse(fs.readFileSync(file, 'utf8')) as Figures;
+    expect(Object.keys(after)).toEqual(['yambo.short', 'yambo.standard']);
+    expect(after['yambo.standard']).toEqual(before);
+    const text = fs.readFileSync(path.join(folder, 'a.md'), 'utf8');
+    expect(text).toMatch(
+      /Decisions by person: Regulars \d+\.\d, Rebels \d+\.\d\. .*measured decisions × 3 assumed seconds/,
+    );
+    expect(text).toMatch(/\| greedy – greedy \| 3 \|/);
+  });
+
+  test('are of a table as a preset has it', async () => {
+    const { errors, code } = await card('short', { option: ['turnLimit=12'] });
+    expect(code).toBe(2);
+    expect(errors).toContain('without options or files of one’s own');
+  });
+});

@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { levelsOf } from '../bots/index.ts';
 import { type Balance, balance, leastGames } from '../sim/balance/balance.ts';
-import { levelMeetings } from '../sim/balance/levels.ts';
+import { levelMeetings, mirrorOf } from '../sim/balance/levels.ts';
 import { type Crew, localCrew } from '../sim/crew.ts';
 import type { Plan } from '../sim/plan.ts';
 import { say } from '../words/common/index.ts';
@@ -14,6 +14,7 @@ import { orTrouble, several } from './play.ts';
 import { writeWhole } from './terminal/store.ts';
 import { balanceText, changeName } from './trials/balancing.ts';
 import { cardText } from './trials/card.ts';
+import { cardFigures, figuresName, figuresText, readFigures } from './trials/figures.ts';
 import {
   beWritable,
   botNamed,
@@ -39,6 +40,8 @@ export interface BalanceOptions extends TrialOptions {
   card?: string;
   levels?: string;
   levelGames?: string;
+  equalGames?: string;
+  figures?: string;
 }
 
 const MOST_GAMES = 10_000_000;
@@ -57,7 +60,19 @@ function commandOf(name: string, scenario: string, options: object, kept: readon
 }
 
 const TABLE = ['preset', 'option', 'scenario', 'map', 'file', 'mapFile', 'board', 'fleet', 'deck', 'position'];
-const MEASURE = ['seats', 'seed', 'nodes', 'games', 'target', 'fairGames', 'levels', 'levelGames', 'card', 'lang'];
+const MEASURE = [
+  'seats',
+  'seed',
+  'nodes',
+  'games',
+  'target',
+  'fairGames',
+  'levels',
+  'levelGames',
+  'equalGames',
+  'card',
+  'lang',
+];
 
 function tellMishaps(subject: Subject, failed: Balance['failed'], errors: Streams['errors']): void {
   const { lang } = subject;
@@ -82,19 +97,24 @@ export async function weigh(
   const games = noneOrWholeOf(lang, '--games', options.games ?? '4000', leastGames(plan), MOST_GAMES);
   const fairGames = wholeNumberOf(lang, '--fair-games', options.fairGames ?? '200', 0, MOST_GAMES);
   const levelGames = wholeNumberOf(lang, '--level-games', options.levelGames ?? '100', 1, MOST_GAMES);
+  const equalGames = wholeNumberOf(lang, '--equal-games', options.equalGames ?? String(levelGames), 1, MOST_GAMES);
   const target = shareOf(lang, '--target', options.target ?? '0.5', 0.01, 0.99);
   const wanted = options.levels?.split(',').filter((level) => level !== '');
   const able = levelsOf(entry.game.id);
   const levels =
     wanted?.map((level) => botNamed(lang, entry, level)) ?? USUAL_LEVELS.filter((one) => able.includes(one));
-  for (const file of [options.card, options.fairFile]) if (file !== undefined) beWritable(lang, file);
+  for (const file of [options.card, options.fairFile, options.figures]) if (file !== undefined) beWritable(lang, file);
+  const name = options.figures === undefined ? '' : figuresName(lang, entry, setup, options.preset);
   const bar = progressOn(lang, errors);
   const crew = await crewFor(lang, options.queue, () => crewOf(workers));
   if (options.queue !== undefined) bar.wait();
   const { found, meetings, stopped } = await interruptible(async (interrupted) => {
     const signal = AbortSignal.any([interrupted, crew.lost, ...(stop === undefined ? [] : [stop])]);
     return {
-      meetings: options.card === undefined ? [] : await levelMeetings(crew, plan, levels, levelGames, signal, bar.show),
+      meetings:
+        options.card === undefined
+          ? []
+          : await levelMeetings(crew, plan, levels, { games: levelGames, equal: equalGames }, signal, bar.show),
       found: await balance(crew, { plan, games, fairGames, target }, signal, bar.show),
       stopped: signal.aborted,
     };
@@ -116,6 +136,9 @@ export async function weigh(
   if (options.card !== undefined) {
     const command = commandOf('balance', scenario ?? '', options, [...TABLE, ...MEASURE]);
     written(options.card, cardText(subject, { balance: found, meetings, command, play, isCut: stopped }));
+    const mirror = mirrorOf(meetings);
+    if (options.figures !== undefined && mirror !== undefined && !stopped)
+      written(options.figures, figuresText({ ...readFigures(options.figures), [name]: cardFigures(entry, mirror) }));
   }
   if (options.json === true) output.write(`${JSON.stringify(found, null, 2)}\n`);
   else if (options.card === undefined)
@@ -136,6 +159,8 @@ export function register(program: Command): void {
     .option('--card <file>', t.card)
     .option('--levels <bot,...>', t.levels)
     .option('--level-games <n>', t.levelGames, '100')
+    .option('--equal-games <n>', t.equalGames)
+    .option('--figures <file>', t.figures)
     .action((scenario: string | undefined, options: BalanceOptions) =>
       orTrouble(() => weigh(scenario, options, { output: process.stdout, errors: process.stderr })),
     );

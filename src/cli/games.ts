@@ -3,10 +3,12 @@
 import type { Command } from 'commander';
 import { games } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
+import { balanceCards, cardName } from '../words/balance/index.ts';
 import { common } from '../words/common/index.ts';
 import { wordsOf } from '../words/index.ts';
-import type { Lang } from '../words/lang.ts';
+import { colon, type Lang } from '../words/lang.ts';
 import { langOf, langOfArguments } from './lang.ts';
+import { evennessLines } from './terminal/evenness.ts';
 
 const seatsOf = (entry: GameEntry, preset: string): string[] => entry.seats(preset).map(({ seat }) => seat);
 
@@ -17,8 +19,19 @@ export const gamesJson = (list: readonly GameEntry[] = games) =>
     scenarios: entry.scenarios.map(({ id }) => ({ id })),
     presets: entry.presets,
     seats: seatsOf(entry, entry.presets[0] ?? ''),
+    balance: entry.scenarios.flatMap(({ id: scenario }) =>
+      entry.presets.flatMap((preset) => {
+        const card = balanceCards[cardName(scenario, preset)];
+        return card === undefined ? [] : [{ scenario, preset, ...card }];
+      }),
+    ),
     presetSeats: Object.fromEntries(entry.presets.map((preset) => [preset, seatsOf(entry, preset)])),
   }));
+
+function balanceLines(lang: Lang, scenario: string, preset: string): string[] {
+  const [bar, said] = evennessLines(lang, balanceCards[cardName(scenario, preset)]);
+  return [`    ${scenario}, ${preset}${colon(lang)}${bar}`, ...(said === undefined ? [] : [`      ${said}`])];
+}
 
 function gamesText(lang: Lang): string {
   const t = common[lang].command;
@@ -28,12 +41,14 @@ function gamesText(lang: Lang): string {
       const scenarios = entry.scenarios.map(({ id }) => `${id} (${words.scenario(lang, id)})`);
       return [
         `${entry.game.id}  ${words.title(lang)}`,
-        `  ${t.scenarios}: ${scenarios.join(', ')}`,
-        `  ${t.presets}:`,
+        `  ${t.scenarios}${colon(lang)}${scenarios.join(', ')}`,
+        `  ${t.presets}${colon(lang).trimEnd()}`,
         ...entry.presets.map(
           (preset) =>
             `    ${preset.padEnd(14)} ${words.preset(lang, preset)} (${t.players} ${seatsOf(entry, preset).join(', ')})`,
         ),
+        `  ${t.balance}${colon(lang).trimEnd()}`,
+        ...entry.scenarios.flatMap(({ id }) => entry.presets.flatMap((preset) => balanceLines(lang, id, preset))),
       ];
     })
     .join('\n');

@@ -40,12 +40,13 @@ describe('what is given', () => {
     expect(readGiven('en', ambushAlley, givenOf('en', { file, mapFile }))).toMatchObject({ file: story });
   });
 
-  test('is a scenario of docs/balance that was made even', () => {
-    const file = path.join(import.meta.dirname, '../../docs/balance/iraq-2004.even.json');
+  test('is a built-in scenario as a file, too', () => {
+    const scenarios = path.join(import.meta.dirname, '../games/special-forces/scenarios');
+    const file = path.join(scenarios, 'iraq-2004-even.json');
     const specialForces = findGame('special-forces') as GameEntry;
     const setup = readGiven('en', specialForces, givenOf('en', { file }));
     const counts = specialForces.forces(setup).filter(({ counts, of }) => counts === 'figures' && of === 'insurgents');
-    expect(counts).toMatchObject([{ value: 10 }]);
+    expect(counts).toMatchObject([{ value: 9 }]);
   });
 
   test('is a position as it is typed, or the file that holds it', () => {
@@ -59,9 +60,9 @@ describe('what is given', () => {
     expect(() => givenOf('en', { file: own('broken.json', '{') })).toThrow('is not JSON');
     const position = 'turn=99 regular';
     expect(() => readGiven('en', ambushAlley, { position })).toThrow(
-      'position/1: the number of the turn has to be from 1 to 12. [AA-SEQ-8]',
+      'position/1: the number of the turn has to be from 1 to 7. [AA-SEQ-8]',
     );
-    expect(() => readGiven('fr', ambushAlley, { position })).toThrow('le numéro du tour doit aller de 1 à 12.');
+    expect(() => readGiven('fr', ambushAlley, { position })).toThrow('le numéro du tour doit aller de 1 à 7.');
   });
 });
 

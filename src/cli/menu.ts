@@ -1,50 +1,34 @@
-/** `ambuscade` alone: the menu. Language, game, kind of game, opponents, or go on with the last game. */
+/** `ambuscade` alone: the menu. Language, game, kind of game, opponents, or go on with one that was left. */
 
-import fs from 'node:fs';
 import type { Command } from 'commander';
 import { games } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
+import { balanceCards, cardName } from '../words/balance/index.ts';
 import { common, say } from '../words/common/index.ts';
 import { wordsOf } from '../words/index.ts';
 import type { Lang } from '../words/lang.ts';
 import { langOf, langOfArguments } from './lang.ts';
 import { botsFor, orTrouble, type PlayOptions, playGame, type Streams } from './play.ts';
+import { labelOf, openGames } from './terminal/autosave.ts';
+import { choose, type Line } from './terminal/choose.ts';
 import { type Console, openConsole } from './terminal/console.ts';
+import { evennessBar, evennessSaid } from './terminal/evenness.ts';
 import { painter } from './terminal/paint.ts';
-import { lastGameFile } from './terminal/store.ts';
-
-interface Line<X> {
-  readonly label: string;
-  readonly value: X;
-}
 
 /** What was chosen: a game to play, or nothing. */
 type Chosen = { readonly game: string | undefined; readonly options: PlayOptions } | undefined;
 
-/** Shows numbered lines and reads a number; Enter is the first; nothing when the input ends. */
-async function choose<X>(
-  console: Console,
-  lang: Lang,
-  title: string,
-  lines: readonly Line<X>[],
-): Promise<X | undefined> {
-  console.write(`\n${title}\n`);
-  lines.forEach((line, i) => console.write(`  ${i + 1}  ${line.label}\n`));
-  for (;;) {
-    const typed = await console.line(common[lang].menu.choose);
-    if (typed === null || /^q(?:uit|uitter)?$/i.test(typed)) return undefined;
-    const line = lines[typed === '' ? 0 : Number(typed) - 1];
-    if (line !== undefined) return line.value;
-  }
-}
-
 async function chooseGame(console: Console, lang: Lang, entry: GameEntry): Promise<Chosen> {
   const t = common[lang].menu;
   const words = wordsOf(entry.game.id);
-  const presets = entry.presets.map((id) => ({ label: words.preset(lang, id), value: id }));
   const scenarios = entry.scenarios.map(({ id }) => ({ label: words.scenario(lang, id), value: id }));
   const scenario = scenarios.length > 1 ? await choose(console, lang, t.game, scenarios) : scenarios[0]?.value;
   if (scenario === undefined) return undefined;
+  const presets = entry.presets.map((id) => {
+    const card = balanceCards[cardName(scenario, id)];
+    const said = card === undefined ? '' : `\n       ${evennessBar(lang, card)}\n       ${evennessSaid(lang, card)}`;
+    return { label: `${words.preset(lang, id)}${said}`, value: id };
+  });
   const preset = await choose(console, lang, t.preset, presets);
   if (preset === undefined) return undefined;
   const seats = entry.seats(preset, scenario);
@@ -60,21 +44,22 @@ async function chooseGame(console: Console, lang: Lang, entry: GameEntry): Promi
   const nobody = { label: t.watch, value: seats.map(({ seat }) => `${seat}=bot:${botsFor(entry)[0]}`) };
   const seated = await choose(console, lang, t.opponents, [...against, everybody, nobody]);
   if (seated === undefined) return undefined;
-  return { game: entry.game.id, options: { scenario, preset, seat: seated, save: lastGameFile(), lang } };
+  return { game: entry.game.id, options: { scenario, preset, seat: seated, lang } };
 }
+
+/** Of the games that can go on; `play --resume` shows all. */
+const MOST_SHOWN = 4;
 
 async function open(console: Console, first: Lang): Promise<Chosen> {
   let lang = first;
   for (;;) {
     const t = common[lang].menu;
-    const last = lastGameFile();
-    const lines: Line<() => Promise<Chosen | 'again'>>[] = [];
-    if (fs.existsSync(last)) {
-      lines.push({
-        label: say(lang, t.continue, { what: fs.statSync(last).mtime.toISOString().slice(0, 16).replace('T', ' ') }),
-        value: () => Promise.resolve({ game: undefined, options: { resume: last, lang } }),
-      });
-    }
+    const lines: Line<() => Promise<Chosen | 'again'>>[] = openGames()
+      .slice(0, MOST_SHOWN)
+      .map((kept) => ({
+        label: say(lang, t.continue, labelOf(lang, kept)),
+        value: () => Promise.resolve({ game: undefined, options: { resume: kept.file, lang } }),
+      }));
     for (const entry of games) {
       const label = say(lang, t.newGame, { game: wordsOf(entry.game.id).title(lang) });
       lines.push({ label, value: () => chooseGame(console, lang, entry) });

@@ -150,8 +150,12 @@ describe('two people at one device', () => {
     const turns = [...out.matchAll(/^(?:(Please hand over to: )(.+)\.|(.+) > .*)$/gm)].map((m) =>
       m[1] === undefined ? { over: false, who: m[3] } : { over: true, who: m[2] },
     );
+    // Before the Insurgents have hidden anything there is nothing to hide from the other person.
+    const hidden = turns.findIndex(({ over }) => over);
     const repeated = turns.filter(({ over, who }, i) => over && turns[i - 1]?.who === who);
-    const unannounced = turns.filter(({ over, who }, i) => !over && who === 'Insurgents' && turns[i - 1]?.who !== who);
+    const unannounced = turns.filter(
+      ({ over, who }, i) => i > hidden && !over && who === 'Insurgents' && turns[i - 1]?.who !== who,
+    );
     expect(turns.filter(({ over }) => over).length).toBeGreaterThan(2);
     expect([...repeated, ...unannounced]).toEqual([]);
   });
@@ -165,7 +169,9 @@ describe('two people at one device', () => {
 
   test('take back a throw when all agree; with a bot nobody can', async () => {
     const alone = await typed({ position: 'R.tank(5)@t2-05 turn=R', seat: hotSeat }, ['', 'u', 'yes']);
-    expect(alone).toContain('Everybody here must agree.');
+    expect(alone).toMatch(
+      /This would be taken back:\s+• Regulars: .*throw \d and \d.*\s+Dice were rolled in it; .* Everybody here must agree\./,
+    );
     expect(alone).toContain('Regulars take back their last step.');
     const bot = await typed({ position: 'R.tank(5)@t2-05 turn=R' }, ['', 'u']);
     expect(bot).toContain('That cannot be taken back');
@@ -173,7 +179,7 @@ describe('two people at one device', () => {
 
   test('agree on a draw, or resign', async () => {
     const draw = await typed({ position: meeting, seat: hotSeat }, ['draw', 'pass', 'draw']);
-    expect(draw).toContain('A draw is offered by Regulars');
+    expect(draw).toContain('A draw is offered by Regulars. "draw" accepts, "decline" refuses.');
     expect(draw).toContain('The game is a draw. [EM-END-3]');
     const resigned = await typed({ position: meeting }, ['resign', 'no', 'resign', 'yes']);
     expect(resigned).toContain('Nothing changed.');
@@ -222,12 +228,70 @@ describe('a saved game', () => {
     }
   });
 
+  const kept = (): string[] => {
+    const games = path.join(folder, 'state', 'ambuscade', 'games');
+    return fs.existsSync(games) ? fs.readdirSync(games).sort() : [];
+  };
+  const clean = (): void => fs.rmSync(path.join(folder, 'state'), { recursive: true, force: true });
+
   test('is kept on leaving, and the menu goes on with it', async () => {
+    clean();
     await typed({ position, seed: 'm' }, ['', 'quit']);
     const io = streams(['1', 'quit']);
     expect(await menu('en', io)).toBe(0);
-    expect(io.text()).toContain('Go on with the last game');
+    expect(io.text()).toMatch(/1 {2}Go on with .+, \d{4}-\d\d-\d\d \d\d:\d\d \(\d+ steps?\)/);
     expect(io.text()).toContain('Seed m.');
+  });
+
+  test('has a file of its own from its first step, whatever else is played, also without a word of leaving', async () => {
+    clean();
+    await typed({ position, seed: 'one' }, ['']);
+    await typed({ seed: 'two', plain: true }, [], 'checkpoint');
+    await typed({ position, seed: 'three' }, []);
+    const names = kept();
+    expect(names).toHaveLength(3);
+    expect(names[0]).toMatch(/^checkpoint-\d{4}-\d\d-\d\d-\d{4}\.json$/);
+    for (const name of names.slice(1)) expect(name).toMatch(/^yambo-[\d-]+\.json$/);
+    const seeds = names.map(
+      (name) => (readSaved(path.join('state', 'ambuscade', 'games', name)).dice as { seed: string }).seed,
+    );
+    expect(seeds.sort()).toEqual(['one', 'three', 'two']);
+  });
+
+  test('goes on in the file in which it was kept, chosen from a list', async () => {
+    clean();
+    await typed({ position, seed: 'older' }, ['']);
+    const [older = ''] = kept();
+    const long = new Date(Date.now() - 3_600_000);
+    fs.utimesSync(path.join(folder, 'state', 'ambuscade', 'games', older), long, long);
+    await typed({ seed: 'newer', plain: true }, [], 'checkpoint');
+    const out = await typed({ resume: true }, ['2', '', 'quit']);
+    expect(out).toMatch(/1 {2}Ambush Alley: .+\n {2}2 {2}.+ \(\d+ steps?\)/);
+    expect(out).toContain('Seed older.');
+    expect(kept()).toHaveLength(2);
+    clean();
+    expect(await typed({ resume: true }, ['1'])).toContain('No game is kept here that could go on.');
+  });
+
+  test('is not offered when it is over, and makes room before one that is not; so many stay', async () => {
+    clean();
+    const won = { position: 'R.inf(2,F)@qg-r delivered[R]=4 turn=R', seed: 'won' };
+    await typed(won, ['camp']);
+    expect(await typed({ resume: true }, ['1'])).toContain('No game is kept here');
+    const [over = ''] = kept();
+    for (let n = 0; n < 19; n++) await typed({ position, seed: `open ${n}` }, []);
+    expect(kept()).toHaveLength(20);
+    expect(kept()).toContain(over);
+    await typed({ position, seed: 'one more' }, []);
+    expect(kept()).toHaveLength(20);
+    expect(kept()).not.toContain(over);
+  });
+
+  test('is played all the same where nothing can be kept', async () => {
+    clean();
+    fs.writeFileSync(path.join(folder, 'state'), 'a file where a folder should be');
+    expect(await typed({ position, seed: 'x' }, ['', 'pass'])).toContain('Seed x.');
+    clean();
   });
 });
 

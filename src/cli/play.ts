@@ -9,14 +9,18 @@ import type { GameEntry } from '../games/registry.ts';
 import { seeded } from '../kernel/dice.ts';
 import type { SeatInfo } from '../kernel/game.ts';
 import { newMatch } from '../kernel/match.ts';
+import { cardOf } from '../words/balance/table.ts';
 import { common, say } from '../words/common/index.ts';
 import type { Lang } from '../words/lang.ts';
 import { type Given, givenOf, readGiven, takesGiven } from './given.ts';
 import { langOf, langOfArguments } from './lang.ts';
+import { freshFile, labelOf, openGames } from './terminal/autosave.ts';
 import { type Console, openConsole } from './terminal/console.ts';
+import { choose } from './terminal/choose.ts';
+import { evennessLines } from './terminal/evenness.ts';
 import { painter } from './terminal/paint.ts';
 import { HUMAN, keep, newSession, type Players, type Session, saveText } from './terminal/session.ts';
-import { lastGameFile, readSave, resumeCommand, Trouble, trouble, writeWhole } from './terminal/store.ts';
+import { readSave, resumeCommand, Trouble, trouble, writeWhole } from './terminal/store.ts';
 import { playAtTable } from './terminal/table.ts';
 
 export interface PlayOptions extends Given {
@@ -25,7 +29,8 @@ export interface PlayOptions extends Given {
   option?: string[];
   seed?: string;
   save?: string;
-  resume?: string;
+  /** A file; or whichever of the games that are kept is chosen. */
+  resume?: string | true;
   lang?: string;
   colour?: boolean;
   plain?: boolean;
@@ -59,18 +64,24 @@ export async function playGame(
   opened?: Console,
 ): Promise<number> {
   const lang = langOf(options.lang);
-  const session = options.resume === undefined ? begin(lang, game, options) : resume(lang, options.resume, options);
   const plain = options.plain === true;
   const colours = options.colour !== false && !plain && streams.output.isTTY === true && !process.env['NO_COLOR'];
+  const from = options.resume === true ? undefined : options.resume;
+  // What is wrong with what was asked for is said before anything is opened.
+  const asked =
+    options.resume === true ? undefined : from === undefined ? begin(lang, game, options) : resume(lang, from, options);
   const console = opened ?? openConsole(streams.input, streams.output, plain);
   const paint = painter(colours);
   const write = (text: string): void => console.write(`${text}\n`);
   try {
+    const chosen = asked === undefined ? await chooseKept(console, lang) : undefined;
+    if (asked === undefined && chosen === undefined) return 0;
+    const session = asked ?? resume(lang, chosen as string, options);
+    keepItself(session, lang);
     const players = Object.entries(session.players).map(([seat, who]) => `${seat}=${who}`);
     write(say(lang, common[lang].told.opening, { seed: session.seed, players: players.join(', ') }));
-    if (options.resume !== undefined)
-      write(say(lang, common[lang].told.resumed, { count: session.match.entries.length }));
-    keep(session, lang);
+    if (options.resume === undefined) evennessLines(lang, cardOf(session.match.setup)).forEach(write);
+    else write(say(lang, common[lang].told.resumed, { count: session.match.entries.length }));
     const shape = plain ? 'list' : 'map';
     const { ended, lang: last } = await playAtTable(session, { console, lang, paint, shape, svg: options.svg });
     if (ended !== 'over') leave(session, last, ended === 'quit', write);
@@ -80,9 +91,39 @@ export async function playGame(
   }
 }
 
-/** The game is kept in its file, or as the last game when it was left by word; how to go on is said. */
+/** A game that has a person in it and no file of its own gets one; where none can be written it is played all the same. */
+function keepItself(session: Session, lang: Lang): void {
+  if (session.saveFile !== undefined || !Object.values(session.players).includes(HUMAN)) return keep(session, lang);
+  session.saveFile = ownFile(session);
+  try {
+    keep(session, lang);
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    session.saveFile = undefined;
+  }
+}
+
+const ownFile = ({ match, entry }: Session): string =>
+  freshFile((match.setup as { scenario?: string }).scenario ?? entry.game.id, Date.now());
+
+/** Which of the games that are kept goes on: Enter is the last played. */
+async function chooseKept(console: Console, lang: Lang): Promise<string | undefined> {
+  const t = common[lang].menu;
+  const kept = openGames();
+  if (kept.length === 0) console.write(`${t.noneKept}\n`);
+  return kept.length === 0
+    ? undefined
+    : choose(
+        console,
+        lang,
+        t.kept,
+        kept.map((each) => ({ label: say(lang, t.keptGame, labelOf(lang, each)), value: each.file })),
+      );
+}
+
+/** The game is kept in its file, one of bots too that was left by word; how to go on is said. */
 function leave(session: Session, lang: Lang, byWord: boolean, write: (text: string) => void): void {
-  const file = session.saveFile ?? (byWord ? lastGameFile() : undefined);
+  const file = session.saveFile ?? (byWord ? ownFile(session) : undefined);
   if (file !== undefined) {
     writeWhole(lang, file, saveText(session));
     write(say(lang, common[lang].told.saved, { file }));
@@ -201,7 +242,7 @@ export function register(program: Command): void {
     .option('--option <name=value>', t.option, several)
     .option('--seed <text>', t.seed)
     .option('--save <file>', t.save)
-    .option('--resume <file>', t.resume)
+    .option('--resume [file]', t.resume)
     .option('--lang <lang>', t.lang)
     .option('--no-colour', t.noColour)
     .option('--plain', t.plain)

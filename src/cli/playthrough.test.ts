@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
@@ -36,6 +36,19 @@ describe.each(games.map((entry) => ({ entry, id: entry.game.id })))('golden play
     expect(text === readFileSync(file, 'utf8') ? 'equal' : firstDifference(text, readFileSync(file, 'utf8'))).toBe(
       'equal',
     );
+  });
+
+  /** Never written anew: games of before are what they were, to the byte. */
+  const recorded = new URL('recorded/', folder);
+  it.each(readdirSync(recorded))('%s, recorded before, plays as it did', (file) => {
+    const then = readFileSync(new URL(file, recorded), 'utf8');
+    const [, preset = ''] = /^preset: (.*)$/m.exec(then) ?? [];
+    const [, setup = ''] = /^setup: (.*)$/m.exec(then) ?? [];
+    const [, seed = ''] = /^seed: (.*)$/m.exec(then) ?? [];
+    const [, decisions = ''] = /^decisions: at most (.*)$/m.exec(then) ?? [];
+    const wanted = { preset, seed, decisions: Number(decisions), recorded: JSON.parse(setup) as object };
+    const text = playthrough(entry, id, wanted);
+    expect(text === then ? 'equal' : firstDifference(text, then)).toBe('equal');
   });
 
   it('another seed gives another game, and a whole game says who won', () => {

@@ -20,6 +20,8 @@ const WHOLE = 50;
 
 export interface Playthrough {
   preset?: string;
+  /** The setup of a record, in place of a scenario and a preset of today. */
+  recorded?: object;
   seed: string;
   decisions: number;
 }
@@ -86,7 +88,8 @@ const header = (entry: GameEntry, match: Match<Types>, { preset, seed, decisions
 /** The whole text; the same for the same rules, seed and options. */
 export function playthrough(entry: GameEntry, name: string, wanted: Playthrough): string {
   const scenario = entry.scenarios.some(({ id }) => id === name) ? { scenario: name } : {};
-  const read = entry.game.read({ ...scenario, ...(wanted.preset === undefined ? {} : { preset: wanted.preset }) });
+  const asked = { ...scenario, ...(wanted.preset === undefined ? {} : { preset: wanted.preset }) };
+  const read = wanted.recorded === undefined ? entry.game.read(asked) : entry.game.recorded(wanted.recorded);
   if ('faults' in read) throw new RangeError(JSON.stringify(read.faults));
   const dice = seeded(wanted.seed);
   const pick = picker(`${wanted.seed}/choices`);

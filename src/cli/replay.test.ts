@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { copy } from '../kernel/canonical.ts';
+import { canonical, chain, copy, sha256Hex } from '../kernel/canonical.ts';
+import type { Save } from '../kernel/match.ts';
 import { talk } from './protocol/testing/talk.ts';
 import { replayFile } from './replay.ts';
 
@@ -49,6 +50,59 @@ describe('replaying a saved game', () => {
     expect(replayFile(fileOf(good), { check: true })).toMatchObject({ exitCode: 0 });
     const { lines } = replayFile(fileOf(good), { check: true, json: true });
     expect(JSON.parse(lines[0] ?? '')).toEqual({ equal: true, entries: 4, hash: t.ok({ do: 'hash', match }).hash });
+  });
+
+  describe('of other rules', () => {
+    /** The same game as another edition would have recorded it, with a fact that nobody knows here. */
+    function elsewhere(change: Partial<Save> = {}): string {
+      const other = { ...(copy(save) as unknown as Save), edition: '0', ...change };
+      const [first] = other.entries;
+      first?.events.push({ t: 'somethingElseHappened', rules: [] });
+      let before = sha256Hex(
+        `${'0'.repeat(64)}\n${canonical({ game: other.game, edition: other.edition, setup: other.setup })}`,
+      );
+      for (const entry of other.entries) {
+        const { hash: _, ...body } = entry;
+        before = chain(before, body);
+        entry.hash = before;
+      }
+      return JSON.stringify(other);
+    }
+
+    it('is told from its facts, those by their names that nobody knows, and cannot be compared', () => {
+      const [notice, ...told] = replayFile(fileOf(elsewhere()), { lang: 'en' }).lines;
+      expect(notice).toContain('recorded under other rules (edition 0; here it is 1)');
+      const known = replayFile(fileOf(good), { lang: 'en' }).lines;
+      expect(told).toContain('      something else happened');
+      expect(told.filter((line) => !line.includes('something else'))).toEqual(known);
+      expect(replayFile(fileOf(elsewhere()), { check: true })).toMatchObject({
+        exitCode: 2,
+        complaint: expect.stringContaining('otherEdition') as string,
+      });
+    });
+
+    it('shows a seat what it may see, where the rules know what that is', () => {
+      const told = (seat: string) => replayFile(fileOf(elsewhere()), { json: true, seat }).lines.join('\n');
+      expect(told('R')).toContain('"card":"P04"');
+      expect(told('T')).not.toContain('"P04"');
+    });
+
+    it.each([{ setup: { unheardOf: true } as never }, { game: 'chess' }])(
+      'without its setup by names alone: %j',
+      (change) => {
+        const { lines, exitCode } = replayFile(fileOf(elsewhere(change)), { lang: 'en' });
+        expect([exitCode, lines[1]]).toEqual([0, expect.stringContaining('by names alone')]);
+        expect(lines).toContain('      something else happened');
+      },
+    );
+
+    it('is damaged like any other', () => {
+      const broken = elsewhere().replace('somethingElse', 'somethingOther');
+      expect(replayFile(fileOf(broken), {})).toMatchObject({
+        exitCode: 2,
+        complaint: expect.stringContaining('brokenChain') as string,
+      });
+    });
   });
 
   it('says which entry differs', () => {

@@ -5,14 +5,18 @@ import { readRecord } from '../fair/reader.ts';
 import { verdictFault } from '../fair/verdict.ts';
 import { findGame } from '../games/index.ts';
 import type { Outcome } from '../kernel/game.ts';
+import type { Save } from '../kernel/match.ts';
 import { seenEntry } from '../kernel/seen.ts';
 import { common, say } from '../words/common/index.ts';
+import type { Lang } from '../words/lang.ts';
+import { nameOf } from '../words/gameWords.ts';
+import { recordedTexts } from '../words/recorded.ts';
 import { sayEntry, wordsOf } from '../words/index.ts';
 import { put, tools } from '../words/tools.ts';
 import { langOf, langOfArguments } from './lang.ts';
 import { type ProtocolError, Refused, refuse } from './protocol/errors.ts';
 import { readJson } from './protocol/file.ts';
-import { damaged, openSave, type Opened, playedAgain } from './protocol/saves.ts';
+import { damaged, openTold, playedAgain, type Told as Recorded } from './protocol/saves.ts';
 
 /** Damage of a file that can be read: the game in it is not the game that its entries claim. */
 const DIFFERS = ['brokenChain', 'badEntry', 'differs'];
@@ -32,26 +36,29 @@ export interface Told {
 }
 
 /** A game of a file, and how a referee ended it, if one did. */
-interface Found extends Opened {
+interface Found extends Recorded {
   readonly verdict?: Outcome;
 }
 
 /** A save of a program, or a game as a server or a page exported it. */
 function readGame(file: string): Found {
   const input = readJson(file);
-  if (!('format' in input) || input.format !== 'ambuscade-game') return openSave(input, findGame);
+  if (!('format' in input) || input.format !== 'ambuscade-game') return openTold(input, findGame);
   const read = readRecord(input);
   if ('code' in read) return refuse('badSave', { path: read.path, message: read.code });
   const { record } = read;
   const { game, edition, setup, entries, verdict } = record;
-  const opened = openSave({ format: 'ambuscade-save', version: 1, game, edition, setup, dice: {}, entries }, findGame);
-  const fault = verdictFault(record, opened.match);
+  const opened = openTold({ format: 'ambuscade-save', version: 1, game, edition, setup, dice: {}, entries }, findGame);
+  const fault = opened.match && verdictFault(record, opened.match);
   if (fault !== undefined) return refuse('badEntry', { seq: entries.length, message: fault.error });
   return verdict === undefined ? opened : { ...opened, verdict };
 }
 
 /** As a seat or a spectator sees it; without a seat, all of it. */
-function tell({ entry, match, verdict }: Found, { seat, json, lang }: ReplayOptions): string[] {
+function tell(found: Found, options: ReplayOptions): string[] {
+  const { entry, match, save, verdict } = found;
+  const { seat, json, lang } = options;
+  if (entry === undefined || match === undefined) return tellNames(save, options);
   const { machine, entries } = match;
   const { setting } = machine;
   const eyes = seat === 'spectator' ? null : seat;
@@ -69,7 +76,23 @@ function tell({ entry, match, verdict }: Found, { seat, json, lang }: ReplayOpti
     return sentences.map((sentence, i) => `${(i === 0 ? `${one.seq}` : '').padStart(4)}  ${sentence}`);
   });
   const outcome = match.outcome() ?? verdict;
-  return outcome === undefined ? told : [...told, words.outcome(spoken, setting, outcome)];
+  const all = outcome === undefined ? told : [...told, words.outcome(spoken, setting, outcome)];
+  return machine.game.toldOnly === true ? [otherRules(spoken, save.edition, entry.game.edition), ...all] : all;
+}
+
+const otherRules = (lang: Lang, save: string, game: string): string =>
+  put(recordedTexts[lang].otherRules, { save, game });
+
+/** What happened by the names of the facts, where there are no words for them. What a seat may see of that nobody can say. */
+function tellNames({ game, edition, entries }: Save, { seat, json, lang }: ReplayOptions): string[] {
+  const here = findGame(game)?.game.edition ?? '–';
+  if (seat !== undefined) return refuse('otherEdition', { save: edition, game: here });
+  if (json === true) return entries.map((one) => JSON.stringify(one));
+  const spoken = langOf(lang);
+  const told = entries.flatMap(({ seq, events }) =>
+    events.map((event, i) => `${(i === 0 ? `${seq}` : '').padStart(4)}  ${nameOf(event)}`),
+  );
+  return [otherRules(spoken, edition, here), recordedTexts[spoken].namesOnly, ...told];
 }
 
 const sentence = ({ code, data }: ProtocolError): string => `${code} ${JSON.stringify(data)}`;
@@ -80,9 +103,13 @@ export function replayFile(file: string, options: ReplayOptions): Told {
   try {
     const opened = readGame(file);
     if (options.check !== true) return { lines: tell(opened, options), exitCode: 0 };
-    const again = playedAgain(opened);
+    const { entry, match, save } = opened;
+    if (entry === undefined || match === undefined || entry.game.edition !== save.edition) {
+      return refuse('otherEdition', { save: save.edition, game: entry?.game.edition ?? '–' });
+    }
+    const again = playedAgain({ ...opened, entry, match });
     if ('error' in again) return damaged(again);
-    const hash = opened.match.hash();
+    const hash = match.hash();
     const verdict = { equal: true, entries: again.entries, hash };
     return {
       lines: [options.json === true ? JSON.stringify(verdict) : say(lang, t.equal, { entries: again.entries, hash })],

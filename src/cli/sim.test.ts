@@ -58,6 +58,29 @@ const clean = (text: string): void => {
 const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 
 describe('a simulation', () => {
+  test('says of each side what it did of each chapter, in both languages and as JSON', async () => {
+    const options = { games: '3', preset: 'short', seats: ['R=greedy,T=random'] };
+    const { deeds, answers } = JSON.parse((await sim('yambo', { ...options, json: true })).out) as Report;
+    expect(deeds.map(({ chapter }) => chapter)).toContain('EM-MINE');
+    const attacks = deeds.find(({ deed }) => deed === 'attacked');
+    expect(attacks?.perGame[0]).toBeGreaterThan(0);
+    expect(answers.map(({ seat }) => seat)).toEqual(['R', 'T']);
+    const said = attacks?.perGame.map((times) => times.toFixed(2)).join(' +');
+    expect((await sim('yambo', options)).out).toMatch(new RegExp(`attacks \\(EM-ATK\\) +${said}`));
+    const french = (await sim('yambo', { ...options, lang: 'fr' })).out;
+    expect(french).toMatch(new RegExp(`attaques \\(EM-ATK\\) +${said?.replaceAll('.', ',')}`));
+  });
+
+  test('counts people where the scenario knows no points', async () => {
+    const options = { games: '2', seats: ['regular=random,insurgent=random'] };
+    const shown = async (preset: string, lang: string) =>
+      (await sim('contracting-trouble-fr', { ...options, preset, lang, option: ['turnLimit=3'] })).out;
+    expect(await shown('en-2007', 'en')).toMatch(/\nPeople in danger\n/);
+    expect(await shown('en-2007', 'en')).not.toMatch(/\nPoints\n/);
+    expect(await shown('en-2007', 'fr')).toMatch(/\nLes personnes en danger\n/);
+    expect(await shown('recommended', 'en')).toMatch(/\nPoints\n/);
+  });
+
   test('is as wide as the terminal, and the same everywhere else', async () => {
     const shown = (lang: string, screen: { isTTY?: boolean; columns?: number }) =>
       ran(({ output, errors }) =>

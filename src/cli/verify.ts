@@ -31,7 +31,7 @@ type Texts = (typeof fairTexts)[Lang];
 function playedAgain(record: GameRecord): { entries: number } | Damage | undefined {
   const game = findGame(record.game)?.game;
   if (game === undefined || game.id !== record.game || game.edition !== record.edition) return undefined;
-  const read = game.read(record.setup);
+  const read = game.recorded(record.setup);
   if ('faults' in read) return { error: 'badEntry', seq: 0, data: { faults: read.faults.slice(0, MOST_TOLD) } };
   const { edition, entries } = record;
   const played = { game: game.id, edition, setup: read.setup, dice: {}, entries: entries as Entry<Types>[] };

@@ -2,7 +2,7 @@
 
 import { findGame } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
-import { canonical, sha256Hex } from '../kernel/canonical.ts';
+import { canonical, digestOf } from '../kernel/canonical.ts';
 import { program, vintages } from './vintage.ts';
 
 export interface Heading {
@@ -27,9 +27,6 @@ interface Setup {
   readonly scenario?: string;
   readonly options?: Readonly<Record<string, unknown>>;
 }
-
-/** Two setups with the same one are the same. */
-export const digestOf = (setup: object): string => sha256Hex(canonical(setup)).slice(0, 16);
 
 export function entryOf(name: string): GameEntry {
   const entry = findGame(name);
@@ -65,7 +62,7 @@ export function headingOf({ game, setup, seed, nodes }: Played): Heading {
     preset,
     options: Object.fromEntries(changed),
     own: Object.entries(more)
-      .filter(([, value]) => value !== undefined)
+      .filter(([name, value]) => value !== undefined && name !== 'revision')
       .map(([name]) => name),
     seed,
     nodes,

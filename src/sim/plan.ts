@@ -51,6 +51,10 @@ export interface Story {
   readonly rule: string;
   readonly turns: number;
   readonly decisions: number;
+  /** The same by seat, in their order. */
+  readonly answers: readonly number[];
+  /** By side, how often it did what; see `Reader.deeds`. */
+  readonly deeds: readonly Readonly<Record<string, number>>[];
   /** By side, in the scenario's own points. */
   readonly points: readonly number[];
   readonly standings: readonly Standing[];
@@ -76,3 +80,6 @@ export const roundOf = ({ tables }: Plan, number: number): number => Math.floor(
 export const seedOf = (plan: Plan, number: number): string => `${plan.seed}/${roundOf(plan, number)}`;
 
 export const playersOf = ({ tables }: Plan, number: number): Players => tables[number % tables.length] as Players;
+
+/** How a game went, without what is counted beside it: more may be counted, and the games are none the less the same. */
+export const courseOf = (result: Result): object => ({ ...result, answers: undefined, deeds: undefined });

@@ -8,6 +8,7 @@ import { seeded } from '../kernel/dice.ts';
 import { langs } from '../words/lang.ts';
 import { simTexts } from '../words/common/sim/index.ts';
 import { readerOf } from './facts/index.ts';
+import { entryOf } from './heading.ts';
 import { isMishap, type Story } from './plan.ts';
 import { ready } from './playGame.ts';
 import { playRandom, seat } from './random.ts';
@@ -55,10 +56,61 @@ describe.each(cases)('a game of %s', (scenario, asked) => {
     for (const cause of causes) for (const lang of langs) expect(simTexts[lang].causes[cause], cause).toBeDefined();
   });
 
+  test('counts the answers of each seat', () => {
+    for (const { decisions, answers } of stories) {
+      expect(answers.every((count) => count > 0)).toBe(true);
+      expect(answers.reduce((sum, count) => sum + count, 0)).toBe(decisions);
+    }
+  });
+
+  test('says of each side what it did, by deeds that have a chapter and words', () => {
+    const { deeds: known } = readerOf(entryOf(scenario).game.id);
+    const done = new Set(stories.flatMap(({ deeds }) => deeds.flatMap((side) => Object.keys(side))));
+    expect([...done].filter((deed) => known[deed] === undefined)).toEqual([]);
+    expect(done.size).toBeGreaterThan(5);
+    for (const { deeds } of stories) {
+      expect(deeds).toHaveLength(2);
+      expect(deeds.flatMap((side) => Object.values(side)).every((times) => times > 0)).toBe(true);
+    }
+  });
+
   test('is the same every time, and another with another number', () => {
     expect(canonical(told(scenario, [1], ['random'], asked))).toBe(canonical([stories[1]]));
     expect(canonical(stories[0])).not.toBe(canonical({ ...stories[1], number: 0 }));
   });
+});
+
+test('what is counted is what happened: flags brought home are the points of Embuscades', () => {
+  for (const { points, deeds } of told('yambo', [0, 1], ['tactical'], { preset: 'short' })) {
+    expect(deeds.map(({ flagsHome = 0 }) => flagsHome)).toEqual(points);
+    expect(points[0]! + points[1]!).toBeGreaterThan(0);
+  }
+});
+
+test('an interruption is done by who interrupts, and an arrival by who arrives', () => {
+  for (const { deeds, fired } of told('checkpoint', [0, 1], ['greedy'])) {
+    const [regular = {}, insurgent = {}] = deeds;
+    expect(insurgent['interruptedByFire'] ?? 0).toBeGreaterThan(0);
+    expect((insurgent['interruptedByFire'] ?? 0) + (insurgent['interruptedByMove'] ?? 0)).toBe(fired['AA-INT-1']);
+    expect([regular['interruptedByFire'], regular['interruptedByMove'], regular['reinforced']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(insurgent['reinforced']).toBeGreaterThan(0);
+  }
+});
+
+test('every deed is of a chapter of its rulebook, and has words in both languages', () => {
+  for (const { game, rules } of games) {
+    for (const [deed, chapter] of Object.entries(readerOf(game.id).deeds)) {
+      expect(
+        rules.some(({ id }) => id.startsWith(`${chapter}-`)),
+        chapter,
+      ).toBe(true);
+      for (const lang of langs) expect(simTexts[lang].deeds[deed], deed).toBeDefined();
+    }
+  }
 });
 
 test('losses are those that the board shows at the end', () => {

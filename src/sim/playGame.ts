@@ -6,7 +6,7 @@ import { type Dice, seeded } from '../kernel/dice.ts';
 import type { Board, Decision, Game, SeatInfo, State, Types } from '../kernel/game.ts';
 import { type Machine, machine } from '../kernel/machine.ts';
 import { readerOf } from './facts/index.ts';
-import type { Mourner, Reader } from './facts/reader.ts';
+import type { Mourner, Reader, Witness } from './facts/reader.ts';
 import {
   type Loss,
   type Mishap,
@@ -29,18 +29,26 @@ class Notes {
   readonly losses: Loss[] = [];
   readonly standings: Standing[] = [];
   readonly fired: Record<string, number> = {};
+  readonly deeds: Record<string, number>[];
+  private readonly witness: Witness;
   private mourner: Mourner | undefined;
   private readonly reader: Reader;
   private readonly setting: Types['setting'];
 
-  constructor(reader: Reader, setting: Types['setting']) {
+  constructor(reader: Reader, setting: Types['setting'], sides: number) {
     this.reader = reader;
     this.setting = setting;
+    this.witness = reader.witness(setting);
+    this.deeds = Array.from({ length: sides }, () => ({}));
   }
 
   before(board: Board<Types>, event: Types['event']): void {
     this.mourner ??= this.reader.mourn(this.setting, board);
     if (event.t === 'turnBegan') this.standing(board);
+    for (const { side, deed, times = 1 } of this.witness(board, event)) {
+      const own = this.deeds[side];
+      if (own !== undefined) own[deed] = (own[deed] ?? 0) + times;
+    }
   }
 
   after(board: Board<Types>, event: Types['event']): void {
@@ -71,7 +79,7 @@ export function ready(plan: Plan): Ready {
   const setting = game.setting(plan.setup);
   const sides = sidesOf(setting.seats);
   const reader = readerOf(game.id);
-  let notes = new Notes(reader, setting);
+  let notes = new Notes(reader, setting, sides.length);
   const noted: Game<Types> = {
     ...game,
     evolve(of, board, event) {
@@ -85,18 +93,20 @@ export function ready(plan: Plan): Ready {
   const quiet = machine(game, setting);
 
   const told = (number: number): Story => {
-    notes = new Notes(reader, setting);
-    const { state, decisions } = played(m, quiet, plan, number);
+    notes = new Notes(reader, setting, sides.length);
+    const { state, answers } = played(m, quiet, plan, number);
     const outcome = m.outcome(state);
     if (outcome === undefined) throw new Error('nothing is asked and nobody has won');
     notes.standing(state.board);
-    const { losses, standings, fired } = notes;
+    const { losses, standings, fired, deeds } = notes;
     return {
       number,
       winner: outcome.winner === null ? null : sides.indexOf(outcome.winner),
       rule: outcome.rule,
       turns: reader.turn(state.board),
-      decisions,
+      decisions: answers.reduce((sum, count) => sum + count, 0),
+      answers,
+      deeds,
       points: reader.points(setting, state.board),
       standings,
       losses,
@@ -133,16 +143,21 @@ function played(
   plan: Plan,
   number: number,
   isEnough: (state: State<Types>, asked: Decision<Types>) => boolean = () => false,
-): { state: State<Types>; decisions: number } {
+): { state: State<Types>; answers: readonly number[] } {
   const seed = seedOf(plan, number);
   const dice = seeded(seed);
   const thoughts = seeded(`bots ${seed}`);
   const players = playersOf(plan, number);
   const state = m.start(plan.setup, dice);
+  const { seats } = m.setting;
+  const answers = seats.map(() => 0);
+  const places = new Map(seats.map(({ seat }, place) => [seat, place]));
   for (let decisions = 0; decisions < DECISION_LIMIT; decisions++) {
     const [decision] = m.pending(state);
-    if (decision === undefined || isEnough(state, decision)) return { state, decisions };
+    if (decision === undefined || isEnough(state, decision)) return { state, answers };
     m.play(state, decision.seat, answer(quiet, state, decision, decisions, players, thoughts, plan.nodes), dice);
+    const place = places.get(decision.seat) ?? 0;
+    answers[place] = (answers[place] ?? 0) + 1;
   }
   throw new Error(`no end after ${DECISION_LIMIT} decisions`);
 }

@@ -5,7 +5,17 @@ import { entryOf, type Heading, headingOf } from './heading.ts';
 import { type Losses, lossesOf } from './losses.ts';
 import { isMishap, type Mishap, type Plan, type Players, type Result, type Story } from './plan.ts';
 import { sidesOf } from './playGame.ts';
-import { type Bar, type Estimate, histogram, meanOf, type Spread, spreadOf, wilson } from './statistics.ts';
+import {
+  type Bar,
+  type Estimate,
+  histogram,
+  mean,
+  meanOf,
+  rounded,
+  type Spread,
+  spreadOf,
+  wilson,
+} from './statistics.ts';
 import { type Swing, swings } from './swing.ts';
 
 export interface SideReport {
@@ -24,6 +34,14 @@ export interface RuleReport {
   readonly times: number;
 }
 
+/** What one side does of a chapter of the rulebook. */
+export interface DeedReport {
+  readonly chapter: string;
+  readonly deed: string;
+  /** By side, in a game on average. */
+  readonly perGame: readonly number[];
+}
+
 export interface Report extends Heading {
   readonly format: 'ambuscade-sim/1';
   readonly asked: number;
@@ -37,6 +55,10 @@ export interface Report extends Heading {
   readonly endings: readonly { readonly rule: string; readonly games: number }[];
   readonly turns: Spread & { readonly bars: readonly Bar[] };
   readonly decisions: Spread;
+  /** Of each person: how many in a game on average. */
+  readonly answers: readonly { readonly seat: string; readonly perGame: number }[];
+  /** All that the game knows, also what nobody did. */
+  readonly deeds: readonly DeedReport[];
   readonly losses: Losses;
   readonly swings: readonly Swing[];
   readonly rules: readonly RuleReport[];
@@ -94,6 +116,15 @@ export function reportOf(plan: Plan, games: number, results: readonly Result[]):
     endings: counted(stories.map(({ rule }) => rule)),
     turns: { ...spreadOf(turns), bars: histogram(turns, BARS) },
     decisions: spreadOf(stories.map(({ decisions }) => decisions)),
+    answers: seats.map(({ seat }, place) => ({
+      seat,
+      perGame: rounded(mean(stories.map(({ answers }) => answers[place] ?? 0))),
+    })),
+    deeds: Object.entries(reader.deeds).map(([deed, chapter]) => ({
+      chapter,
+      deed,
+      perGame: sides.map((_, side) => rounded(mean(stories.map(({ deeds }) => deeds[side]?.[deed] ?? 0)))),
+    })),
     losses: lossesOf(stories, sides.length, reader.unit, reader.square),
     swings: swings(stories),
     rules: rulesOf(stories),

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { GameEntry } from '../../games/registry.ts';
 import type { ScriptedRoll } from '../../kernel/dice.ts';
 import type { Types } from '../../kernel/game.ts';
-import { type Damage, loadMatch, type Match, replay, type Save } from '../../kernel/match.ts';
+import { asRecorded } from '../../kernel/asRecorded.ts';
+import { chainDamage, type Damage, loadMatch, type Match, replay, type Save } from '../../kernel/match.ts';
 import { seen } from '../../kernel/seen.ts';
 import { tableActs } from '../../kernel/table.ts';
 import { refuse, refuseFaults } from './errors.ts';
@@ -94,15 +95,44 @@ function complaintOf(entry: GameEntry, match: Match<Types>): string | undefined 
   return match.outcome() === undefined && match.pending().length === 0 ? 'nobody is asked anything' : undefined;
 }
 
+const shaped = (input: unknown): Save => {
+  const shape = saveSchema.safeParse(input);
+  return shape.success ? (shape.data as unknown as Save) : refuse('badSave', firstFault(shape.error));
+};
+
+/** A save that is only told. Without a match there is nothing but the names of its facts: its setup says nothing here. */
+export interface Told extends Omit<Opened, 'entry' | 'match'> {
+  readonly entry: GameEntry | undefined;
+  readonly match: Match<Types> | undefined;
+}
+
+/** Opens a save to be told as it was recorded, by whatever rules; only damage is refused. */
+export function openTold(input: unknown, findGame: (name: string) => GameEntry | undefined): Told {
+  const save = shaped(input);
+  const entry = findGame(save.game);
+  const here = entry !== undefined && entry.game.id === save.game ? entry : undefined;
+  if (here?.game.edition === save.edition) return openSave(input, findGame);
+  const told = { save, seed: undefined, script: null };
+  const broken = chainDamage(save);
+  if (broken !== undefined) return damaged(broken);
+  const read = here?.game.recorded(save.setup);
+  if (here === undefined || read === undefined || 'faults' in read) return { ...told, entry: here, match: undefined };
+  // Whoever has the file has all that is in it.
+  const match = loadMatch(
+    asRecorded(here.game, save.edition, () => true),
+    { ...save, setup: read.setup },
+  );
+  return { ...told, entry: here, match: 'error' in match ? undefined : match };
+}
+
 /** Opens a save from outside; every damage is refused with a code and its place. */
 export function openSave(input: unknown, findGame: (name: string) => GameEntry | undefined): Opened {
-  const shape = saveSchema.safeParse(input);
-  if (!shape.success) return refuse('badSave', firstFault(shape.error));
-  const entry = findGame(shape.data.game) ?? refuse('unknownGame', { game: shape.data.game });
-  if (entry.game.id !== shape.data.game) return refuse('unknownGame', { game: shape.data.game });
-  const read = entry.game.read(shape.data.setup);
+  const data = shaped(input);
+  const entry = findGame(data.game) ?? refuse('unknownGame', { game: data.game });
+  if (entry.game.id !== data.game) return refuse('unknownGame', { game: data.game });
+  const read = entry.game.recorded(data.setup);
   if ('faults' in read) return refuseFaults('badSetup', read.faults);
-  const save = { ...shape.data, setup: read.setup } as Save;
+  const save: Save = { ...data, setup: read.setup };
   const match = loadMatch(entry.game, save);
   if ('error' in match) return damaged(match);
   let complaint: string | undefined;

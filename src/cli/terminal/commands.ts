@@ -2,7 +2,7 @@
 
 import type { Decision, Illegal, Seat, Types } from '../../kernel/game.ts';
 import { common, say } from '../../words/common/index.ts';
-import { sayEntry } from '../../words/index.ts';
+import { sayTakenBack } from '../../words/takenBack.ts';
 import { isLang } from '../../words/lang.ts';
 import { seenEntry } from '../../kernel/seen.ts';
 import { bots, levelsOf } from '../../bots/index.ts';
@@ -80,6 +80,7 @@ export async function command(
 }
 
 function help({ ui, session }: Said): After {
+  for (const line of ui.words.stakes?.(ui.lang, session.match.machine.setting) ?? []) tell(ui, line);
   tellLegend(ui, session);
   print(ui, ...(ui.face.help?.(ui.lang) ?? common[ui.lang].help).map((line) => `  ${line}`));
   return 'again';
@@ -104,8 +105,11 @@ async function takeBack({ ui, session, seat }: Said): Promise<After> {
     tell(ui, t.fenced);
     return 'again';
   }
-  const what = sayEntry(ui.lang, ui.words, match.machine.setting, seenEntry(match.machine, last, null)).join(' ');
-  tell(ui, say(ui.lang, t.confirm, { what }));
+  const seen = seenEntry(match.machine, last, null);
+  const { lead, steps, dice } = sayTakenBack(ui.lang, ui.words, match.machine.setting, [seen]);
+  tell(ui, lead);
+  for (const step of steps) tell(ui, `  • ${step}`, 4);
+  tell(ui, `${dice} ${t.confirm}`);
   if (await confirmed(ui)) return goBack(ui, session, seat, last.parent);
   tell(ui, common[ui.lang].told.kept);
   return 'again';

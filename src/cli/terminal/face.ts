@@ -25,6 +25,8 @@ export interface Scene extends Said {
 export type Reading =
   | { readonly t: 'listed'; readonly choices: readonly object[] }
   | { readonly t: 'tried'; readonly choice: object; readonly far?: string }
+  /** A beginning that means nothing yet, with what may follow. */
+  | { readonly t: 'begun'; readonly follows: string }
   | { readonly t: 'nothing' };
 
 /** A standing order: its name for the log, and why it ends, if it does. */
@@ -53,7 +55,7 @@ export interface Face {
   /** What the signs mean, what can be typed, and that in one line; without them those of the house. */
   legend?(lang: Lang, setting: Types['setting']): readonly string[];
   help?(lang: Lang): readonly string[];
-  typing?(lang: Lang, ask: string): string;
+  typing?(lang: Lang, decision: Decision<Types>): string;
   /** The table as SVG, where there is such a picture. */
   picture?(scene: Scene): string;
 }

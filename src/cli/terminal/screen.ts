@@ -1,10 +1,11 @@
 /** What stands on the screen: the table as one seat sees it, what happened, the question and its answers. */
 
-import type { Decision, Seat, Types } from '../../kernel/game.ts';
+import type { Commits, Decision, Seat, Types } from '../../kernel/game.ts';
 import { seenEntry } from '../../kernel/seen.ts';
 import { common, say } from '../../words/common/index.ts';
 import { sayEntry, type WholeWords } from '../../words/index.ts';
 import type { Lang } from '../../words/lang.ts';
+import { warnings } from '../../words/warnings.ts';
 import type { Console } from './console.ts';
 import type { Face, Group, Scene, Standing } from './face.ts';
 import { type Paint, wrapped } from './paint.ts';
@@ -97,21 +98,32 @@ export function tellNews(ui: Ui, session: Session, seat: Seat | null): void {
   for (const line of lines.slice(-MOST_NEWS)) tell(ui, `  • ${line}`, 4);
 }
 
-/** What an answer would commit, as a note behind its label. */
-export function commitNote(ui: Ui, session: Session, decision: Decision<Types>, choice: object): string {
+/** What answers would commit that one may not expect, as a note behind the label of each. */
+export function commitNotes(
+  ui: Ui,
+  session: Session,
+  decision: Decision<Types>,
+  groups: readonly Group[],
+): (choice: object) => string {
   const { machine } = session.match;
   const eyes = machine.eyes(session.match.state(), decision.seat);
-  const commits = machine.game.commits(eyes, decision, choice);
-  if (commits === 'nothing') return '';
-  const note = ui.face.note?.(ui.lang, choice, commits) ?? common[ui.lang].commits[commits];
-  return note === '' ? '' : ui.paint('dim', ` [${note}]`);
+  const choices = groups.flatMap(({ items }) => items.map(({ choice }) => choice));
+  const commitsOf = (choice: object): Commits => machine.game.commits(eyes, decision, choice);
+  const warn = warnings(choices, decision.otherwise, commitsOf);
+  return (choice) => {
+    const commits = warn(choice);
+    if (commits === 'nothing') return '';
+    const note = ui.face.note?.(ui.lang, choice, commits) ?? common[ui.lang].commits[commits];
+    return note === '' ? '' : ui.paint('dim', ` [${note}]`);
+  };
 }
 
 /** Numbered lines; what has one answer only says what that commits. */
 export function listGroups(ui: Ui, session: Session, decision: Decision<Types>, groups: readonly Group[]): void {
+  const noteOf = commitNotes(ui, session, decision, groups);
   groups.forEach((group, i) => {
     const only = group.items.length === 1 ? group.items[0] : undefined;
-    const note = only === undefined ? '' : commitNote(ui, session, decision, only.choice);
+    const note = only === undefined ? '' : noteOf(only.choice);
     const number = ui.paint('bold', String(i + 1).padStart(3));
     tell(ui, `${number}  ${group.label}${note}${only === undefined ? ' …' : ''}`, 5);
   });

@@ -40,8 +40,10 @@ export const isIllegal = (x: object): x is Illegal => 'error' in x;
 export const seenBy = (session: Session, seat: Seat | null): Seen<Types> =>
   seen(session.match.machine, session.match.state(), seat);
 
-export const saveText = (session: Session): string =>
-  `${JSON.stringify(session.match.save({ kind: 'seeded', seed: session.seed, players: session.players }))}\n`;
+export function saveText({ match, seed, players }: Session): string {
+  const isOver = match.outcome() === undefined ? {} : { isOver: true };
+  return `${JSON.stringify(match.save({ kind: 'seeded', seed, players, ...isOver }))}\n`;
+}
 
 export function keep(session: Session, lang: Lang): void {
   if (session.saveFile !== undefined) writeWhole(lang, session.saveFile, saveText(session));

@@ -18,11 +18,11 @@ export const trouble = (lang: Lang, code: string, data: object = {}): never => {
   throw new Trouble(sayError(lang, code, data) ?? code);
 };
 
-/** Where the last game is kept that was not saved by name. */
-export function lastGameFile(): string {
+/** Where programs keep what is theirs. */
+export function stateFolder(): string {
   const { XDG_STATE_HOME, LOCALAPPDATA } = process.env;
   const base = XDG_STATE_HOME ?? LOCALAPPDATA ?? path.join(os.homedir(), '.local', 'state');
-  return path.join(base, 'ambuscade', 'last-game.json');
+  return path.join(base, 'ambuscade');
 }
 
 /** A crash leaves the old file or the new one, never half of one. */
@@ -34,7 +34,11 @@ export function writeWhole(lang: Lang, file: string, text: string): void {
     fs.writeFileSync(draft, text);
     fs.renameSync(draft, whole);
   } catch {
-    fs.rmSync(draft, { force: true });
+    try {
+      fs.rmSync(draft, { force: true });
+    } catch {
+      // Where nothing can be written there is nothing to clear away.
+    }
     trouble(lang, 'unwritable', { file });
   }
 }

@@ -10,7 +10,7 @@ import type { Console } from './console.ts';
 import { faceOf, type Group, type Reading, type Scene } from './face.ts';
 import type { Paint } from './paint.ts';
 import { tellOdds } from './odds.ts';
-import { commitNote, drawPicture, listGroups, print, sceneOf, showTable, tell, tellNews, type Ui } from './screen.ts';
+import { commitNotes, drawPicture, listGroups, print, sceneOf, showTable, tell, tellNews, type Ui } from './screen.ts';
 import { ask, botOf, check, isHuman, isIllegal, keep, listed, play, type Session } from './session.ts';
 
 export interface Showing {
@@ -129,7 +129,7 @@ async function personPlays(ui: Ui, session: Session, decision: Decision<Types>):
     }
     if (answer.t === 'group') {
       picked = answer.group;
-      showGroup(ui, session, decision, picked);
+      showGroup(ui, session, decision, groups, picked);
     }
   }
 }
@@ -147,7 +147,7 @@ function show(ui: Ui, session: Session, decision: Decision<Types>): Group[] {
   ui.notice = undefined;
   const { draw } = session.match.state().table;
   const others = draw.filter((by) => by !== seat).map((by) => ui.words.seat(ui.lang, scene.setting, by));
-  if (others.length > 0) tell(ui, ui.words.offer(ui.lang, others));
+  if (others.length > 0) tell(ui, `${ui.words.offer(ui.lang, others)} ${common[ui.lang].ask.answerOffer}`);
   print(ui, '');
   const question = ui.words.ask(ui.lang, decision.ask, scene.seen.view, scene.setting, aboutOf(decision));
   if (!ui.console.live) tell(ui, ui.face.panel(scene)[0] ?? '');
@@ -166,8 +166,8 @@ function show(ui: Ui, session: Session, decision: Decision<Types>): Group[] {
 const labelOf = (ui: Ui, scene: Scene, decision: Decision<Types>, choice: object): string =>
   ui.face.label?.(scene, decision, choice) ?? ui.words.choice(ui.lang, scene.setting, choice, scene.seen.view);
 
-const typingOf = (ui: Ui, { ask: about }: Decision<Types>): string =>
-  ui.face.typing?.(ui.lang, about) ?? common[ui.lang].ask.number;
+const typingOf = (ui: Ui, decision: Decision<Types>): string =>
+  ui.face.typing?.(ui.lang, decision) ?? common[ui.lang].ask.number;
 
 /** What a question is about; a form says it in its data. */
 const aboutOf = (decision: Decision<Types>): object => ({
@@ -180,7 +180,7 @@ const defaultOf = (ui: Ui, decision: Decision<Types>): object | undefined =>
   decision.commits === 'rolls' && ui.face.noEnter !== true ? decision.otherwise : undefined;
 
 /** The answers of one group, with their numbers on the map where there is one. */
-function showGroup(ui: Ui, session: Session, decision: Decision<Types>, group: Group): void {
+function showGroup(ui: Ui, session: Session, decision: Decision<Types>, groups: readonly Group[], group: Group): void {
   if (ui.console.live) {
     const marks = new Map<string, string>();
     group.items.forEach((item, i) => {
@@ -192,10 +192,11 @@ function showGroup(ui: Ui, session: Session, decision: Decision<Types>, group: G
     showTable(ui, session, sceneOf(ui, session, decision.seat, marks));
     print(ui, '');
   }
+  const noteOf = commitNotes(ui, session, decision, groups);
   tell(ui, ui.paint('bold', group.label));
   group.items.forEach((item, i) => {
     const number = ui.paint('bold', String(i + 1).padStart(3));
-    tell(ui, `${number}  ${item.label}${commitNote(ui, session, decision, item.choice)}`, 5);
+    tell(ui, `${number}  ${item.label}${noteOf(item.choice)}`, 5);
   });
   print(ui, `  ${ui.paint('dim', common[ui.lang].ask.back)}`);
 }
@@ -251,7 +252,7 @@ function understood(
     else tell(ui, say(ui.lang, common[ui.lang].ask.allowed, { choice: label(reading.choice) }));
     return { t: 'told' };
   }
-  tell(ui, say(ui.lang, common[ui.lang].ask.notUnderstood, { text: line }));
+  tell(ui, reading.t === 'begun' ? reading.follows : say(ui.lang, common[ui.lang].ask.notUnderstood, { text: line }));
   return { t: 'told' };
 }
 

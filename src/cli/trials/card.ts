@@ -1,7 +1,8 @@
 /** A balance card: what a scenario is like, in Markdown, and what the figures teach; no sentence says more than they do. */
 
 import type { Balance } from '../../sim/balance/balance.ts';
-import type { Meeting } from '../../sim/balance/levels.ts';
+import { lengthOf } from '../../sim/balance/figures.ts';
+import { type Meeting, mirrorOf } from '../../sim/balance/levels.ts';
 import type { Estimate } from '../../sim/statistics.ts';
 import { say } from '../../words/common/index.ts';
 import { balanceTexts, simTexts } from '../../words/common/sim/index.ts';
@@ -53,10 +54,6 @@ function meetingsTable({ lang, side }: Subject, meetings: readonly Meeting[]): T
     ]),
   };
 }
-
-/** The strongest level against itself: the nearest to good play on both sides. */
-const mirrorOf = (meetings: readonly Meeting[]): Meeting | undefined =>
-  meetings.filter(({ bots: [one, other] }) => one === other).at(-1);
 
 function favours({ lang, side }: Subject, { bots, report }: Meeting): string {
   const t = balanceTexts[lang];
@@ -138,6 +135,20 @@ function length({ lang }: Subject, { report: { turns, decisions } }: Meeting): s
   });
 }
 
+/** How long people would take, and what that rests on. */
+function minutes({ lang, words, setting }: Subject, { report }: Meeting): string {
+  const { decisions, seconds, minutes: long } = lengthOf(report);
+  const list = report.answers.map(
+    ({ seat, perGame }) => `${words.seat(lang, setting, seat)} ${number(lang, perGame, 1)}`,
+  );
+  return say(lang, balanceTexts[lang].minutesLine, {
+    list: list.join(', '),
+    decisions: number(lang, decisions),
+    seconds,
+    minutes: long,
+  });
+}
+
 const section = (title: string, ...body: readonly string[]): string[] => ['', `## ${title}`, '', ...body];
 
 /** The top of what changes it. */
@@ -187,7 +198,9 @@ export function cardText(subject: Subject, { balance, meetings, command, play, i
       ...[...lessons, ...(tried === 0 ? [] : [matters(subject, balance)])].map((lesson) => `- ${escaped(lesson)}`),
     ),
     ...section(t.meetings, ...markdown(meetingsTable(subject, meetings))),
-    ...(mirror === undefined ? [] : section(simTexts[lang].report.length, escaped(length(subject, mirror)))),
+    ...(mirror === undefined
+      ? []
+      : section(simTexts[lang].report.length, escaped(length(subject, mirror)), '', escaped(minutes(subject, mirror)))),
     ...(mirror === undefined ? [] : section(t.firstMover, escaped(firstMover(subject, mirror)))),
     ...(tried === 0 ? [] : sensitive(subject, balance)),
     ...(balance.fair === null

@@ -57,7 +57,7 @@ function chapters(subject: Subject, report: Report): string[] {
   return [
     section(
       t.wins,
-      `${t.winsNote} ${t.pointsNote}`,
+      `${t.winsNote} ${tables.counted(subject)[1]}`,
       winBar(subject, report),
       facts(subject, report),
       `<div class="two">${tabled(tables.winsTable(subject, report))}${tabled(tables.pointsTable(subject, report))}</div>`,
@@ -68,6 +68,7 @@ function chapters(subject: Subject, report: Report): string[] {
       beside(lengthChart(subject, report), tables.lengthTable(subject, report)),
       `<h3>${escape(t.endings)}</h3>${tabled(tables.endingsTable(subject, report))}`,
     ),
+    section(t.deeds, t.deedsNote, tabled(tables.deedsTable(subject, report))),
     section(
       t.places,
       t.placesNote[ground.kind],

@@ -1,5 +1,6 @@
 /** The tables of a report: the same rows in a terminal and beside the pictures of a page. */
 
+import { readerOf } from '../../sim/facts/index.ts';
 import type { Place } from '../../sim/losses.ts';
 import type { Report } from '../../sim/report.ts';
 import { say } from '../../words/common/index.ts';
@@ -59,6 +60,12 @@ export const winsTable: Teller = ({ lang, played }, { sides, draws }) => ({
   ],
 });
 
+/** What the sides are counted in: points, or what the scenario counts instead; its name and a note. */
+export function counted({ lang, entry, setting }: Subject): [string, string] {
+  const { points, pointsNote, people, peopleNote } = t(lang);
+  return readerOf(entry.game.id).counts?.(setting) === 'people' ? [people, peopleNote] : [points, pointsNote];
+}
+
 export const pointsTable: Teller = ({ lang, side }, { sides, margin }) => ({
   heads: [t(lang).side, t(lang).perGame, t(lang).interval],
   rows: [
@@ -95,6 +102,14 @@ export const lengthTable: Teller = ({ lang }, { turns, decisions }) => {
     ],
   };
 };
+
+export const deedsTable: Teller = ({ lang, side }, { deeds, sides }) => ({
+  heads: [t(lang).chapter, ...sides.map((each) => side(each.side))],
+  rows: deeds.map(({ chapter, deed, perGame }) => [
+    `${simTexts[lang].deeds[deed] ?? deed} (${chapter})`,
+    ...perGame.map((times) => number(lang, times, 2)),
+  ]),
+});
 
 export const lossesTable: Teller = ({ lang, side }, { losses, sides }) => {
   const causes = new Map<string, number>();

@@ -131,7 +131,7 @@ export function reportText(subject: Subject, report: Report, wide: number): stri
       undefined,
       lines(tables.winsTable(subject, report), wide, [...sides.map(({ share }) => share.value), draws.share.value], 1),
     ),
-    ...section(t.points, t.pointsNote, lines(tables.pointsTable(subject, report), wide)),
+    ...section(...tables.counted(subject), lines(tables.pointsTable(subject, report), wide)),
     ...section(t.endings, undefined, lines(tables.endingsTable(subject, report), wide)),
     ...section(
       t.length,
@@ -144,6 +144,7 @@ export function reportText(subject: Subject, report: Report, wide: number): stri
         turns.bars.map(({ count }) => count),
       ),
     ),
+    ...section(t.deeds, t.deedsNote, lines(tables.deedsTable(subject, report), wide)),
     ...section(t.losses, t.lossesNote[losses.unit], lines(tables.lossesTable(subject, report), wide)),
     ...section(t.curve, undefined, lines(tables.curveTable(subject, report), wide)),
     ...section(t.places, undefined, lines(tables.placesTable(subject, report), wide)),

@@ -11,6 +11,7 @@ import { findGame } from '../../games/index.ts';
 export interface Meeting {
   /** By side. */
   readonly bots: readonly string[];
+  readonly plan: Plan;
   readonly report: Report;
   readonly first: FirstMover;
 }
@@ -58,7 +59,8 @@ export async function levelMeetings(
   crew: Crew,
   plan: Plan,
   levels: readonly string[],
-  games: number,
+  /** Games of any two, and of the strongest against itself, which is what a card stands on. */
+  { games, equal }: { readonly games: number; readonly equal: number },
   signal: AbortSignal,
   progress?: (done: number, of: number) => void,
 ): Promise<Meeting[]> {
@@ -67,15 +69,28 @@ export async function levelMeetings(
   const { seats } = entry.game.setting(plan.setup);
   const sides = sidesOf(seats);
   const all = meetingsOf(levels);
+  const strongest = levels.at(-1);
+  const count = (bots: readonly string[]): number => (bots.every((bot) => bot === strongest) ? equal : games);
+  const whole = all.reduce((sum, bots) => sum + count(bots), 0);
+  let before = 0;
   const found: Meeting[] = [];
   for (const bots of all) {
     if (signal.aborted) break;
     const table: Players = Object.fromEntries(seats.map(({ seat, side }) => [seat, bots[side === sides[0] ? 0 : 1]]));
     const own = { ...plan, tables: [table] };
-    const before = found.length * games;
-    const told = (done: number): void => progress?.(before + done, all.length * games);
-    const results = await campaign(crew, own, { games, signal, progress: told });
-    found.push({ bots, report: reportOf(own, games, results), first: firstMover(own, sides, results) });
+    const told = (done: number): void => progress?.(before + done, whole);
+    const results = await campaign(crew, own, { games: count(bots), signal, progress: told });
+    before += count(bots);
+    found.push({
+      bots,
+      plan: own,
+      report: reportOf(own, count(bots), results),
+      first: firstMover(own, sides, results),
+    });
   }
   return found;
 }
+
+/** The strongest level against itself: the nearest to good play on both sides. */
+export const mirrorOf = (meetings: readonly Meeting[]): Meeting | undefined =>
+  meetings.filter(({ bots: [one, other] }) => one === other).at(-1);

@@ -1,14 +1,21 @@
 /** Special Forces: losses are figures killed or routed, points are what the goal of the scenario counts. */
 
-import { DEFENDERS, type ForcesBoard, NOBODY, RAIDERS, type SideNo } from '../../games/special-forces/board.ts';
+import {
+  DEFENDERS,
+  type FigureNo,
+  type ForcesBoard,
+  NOBODY,
+  RAIDERS,
+  type SideNo,
+} from '../../games/special-forces/board.ts';
 import { reckoning, tally } from '../../games/special-forces/ending.ts';
-import type { ForcesEvent } from '../../games/special-forces/events.ts';
+import type { EventOf, ForcesEvent } from '../../games/special-forces/events.ts';
 import { fates, strength } from '../../games/special-forces/hostages.ts';
 import { sum } from '../../games/special-forces/pool.ts';
 import type { Setting } from '../../games/special-forces/setting.ts';
 import { weapons } from '../../games/special-forces/weapons.ts';
 import type { Spot } from '../plan.ts';
-import type { Reader } from './reader.ts';
+import type { Done, Reader } from './reader.ts';
 
 function causeOf(event: ForcesEvent): string {
   switch (event.t) {
@@ -55,6 +62,75 @@ function leadOf(setting: Setting, board: ForcesBoard): number {
   return ours - theirs + free / 10 + (share(DEFENDERS) - share(RAIDERS)) / 100;
 }
 
+const deeds = {
+  fired: 'SF-FIRE',
+  suppressed: 'SF-SUP',
+  strayed: 'SF-IND',
+  areas: 'SF-AREA',
+  wentOff: 'SF-AREA',
+  fought: 'SF-CC',
+  rallied: 'SF-RALLY',
+  moraleTested: 'SF-MORALE',
+  moved: 'SF-MOVE',
+  drove: 'SF-VEH',
+  boarded: 'SF-TRANS',
+  commanded: 'SF-CMD',
+  charges: 'SF-SPEC',
+  freed: 'SF-SPEC',
+  searched: 'SF-SPEC',
+  exited: 'SF-MOVE',
+} as const;
+type Deed = keyof typeof deeds;
+
+/** What came of a shot, beside that it was one. */
+function shotBy(side: SideNo, { weapon, deviation, struck }: EventOf<'fired'>): Done[] {
+  const suppressed = struck.flatMap(({ harm }) => harm).filter((harm) => harm === 'suppressed').length;
+  const { area, placed } = weapons[weapon];
+  const found: [Deed, number][] = [
+    ['fired', placed === true ? 0 : 1],
+    ['areas', area === undefined || placed === true ? 0 : 1],
+    ['strayed', deviation === null ? 0 : 1],
+    ['suppressed', suppressed],
+  ];
+  return found.flatMap(([deed, times]) => (times > 0 ? [{ side, deed, times }] : []));
+}
+
+function done({ open }: ForcesBoard, event: ForcesEvent): readonly Done[] {
+  const side = (figure: FigureNo): SideNo => open.figures[figure]?.side ?? RAIDERS;
+  const by = (figure: FigureNo, deed: Deed): Done[] => [{ side: side(figure), deed }];
+  switch (event.t) {
+    case 'fired':
+      return event.by === NOBODY ? [] : shotBy(side(event.by), event);
+    case 'fought':
+    case 'rallied':
+    case 'moved':
+    case 'boarded':
+    case 'exited':
+      return by(event.figure, event.t);
+    case 'climbed':
+      return by(event.figure, 'moved');
+    case 'drove':
+    case 'freed':
+      return by(event.by, event.t);
+    case 'transferred':
+      return by(event.from, 'commanded');
+    case 'linked':
+      return by(event.figures[0] ?? NOBODY, 'commanded');
+    case 'armed':
+    case 'mined':
+      return by(event.figure, 'charges');
+    case 'wentOff':
+      return by(open.charges[event.charge]?.by ?? NOBODY, 'wentOff');
+    case 'moraleTested':
+      return [{ side: open.units[event.unit]?.side ?? RAIDERS, deed: 'moraleTested' satisfies Deed }];
+    case 'lookedInto':
+      // Only those who came look for what the others have hidden.
+      return [{ side: RAIDERS, deed: 'searched' satisfies Deed, times: event.places.length }];
+    default:
+      return [];
+  }
+}
+
 export const forcesReader: Reader = {
   game: 'special-forces',
   unit: 'figures',
@@ -80,6 +156,12 @@ export const forcesReader: Reader = {
       });
       return found;
     };
+  },
+  deeds,
+  witness: () => (board, event) => done(board as ForcesBoard, event as ForcesEvent),
+  files(setting) {
+    const { scenario, map } = setting as Setting;
+    return { scenario, map };
   },
   turn: (board) => (board as ForcesBoard).open.turn,
   // SF-INIT-3: who won the initiative names who begins.

@@ -43,6 +43,8 @@ export const story = (number: number, parts: Partial<Story> = {}): Story => ({
   rule: 'X-1',
   turns: 1,
   decisions: 1,
+  answers: [1, 0],
+  deeds: [{}, {}],
   points: [0, 0],
   standings: [],
   losses: [],

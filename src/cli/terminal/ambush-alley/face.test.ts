@@ -94,15 +94,18 @@ describe('Ambush Alley in a terminal', () => {
     );
     expect(shown).toContain('at most 8" from the south edge; not on a roof.');
     expect(shown).toContain('5 Hot Spots, at least 6" apart.');
-    expect(shown).toContain('Hold: do nothing (usual answer)');
+    expect(shown).toContain('Hold: do nothing (auto)');
     expect(shown).toContain('Where shall Fireteam 1 go? In reach: 6.0" cautiously, 12.0" rapidly. [AA-MOVE-2]');
     expect(shown).toMatch(/Move cautiously to \([\d.]+, [\d.]+\) (?:in|on|(?:north|south|east|west)\S* of) [A-Z]/);
-    expect(shown).toMatch(/Turn 1 of 2 · phase of the Regulars · points: Regulars 5, Insurgents 0/);
+    expect(shown).toMatch(/Turn 1 of 2 · phase of the Regulars · points: Regulars 0, Insurgents 0/);
   });
 
   test('explains the dice of a shot before it is chosen and, with their rules, when it is fired', async () => {
     const shown = await type([...set, 'b', 'fire', '1', ...Array.from({ length: 6 }, () => '')], 'en', 400);
     expect(shown).toMatch(/Fire at [^,]+, [\d.]+" away, 4 figures \+ 1 support[^[]*= \dd8/);
+    // Nobody has to be told that fire throws dice, and to leave it throws none.
+    expect(shown).not.toContain('[dice roll]');
+    expect(shown).toMatch(/is about to fire at [^:]+: do you interrupt\?/);
     expect(shown).toMatch(/Attack 4 figures \+ 1 support[^=]*= \dd8 \[AA-FP-2, AA-FP-4[^\]]*\]; defence .* \[AA-DEF-2/);
   });
 
@@ -111,17 +114,24 @@ describe('Ambush Alley in a terminal', () => {
       'en',
       'b',
       'move',
-      'move reach C',
+      'rapid reach C2',
       'why rapid reach C2',
-      /Move rapidly to reach Second contractor, \(12\.2, 13\.2\)/,
+      /Move rapidly to reach Second contractor, \(13\.5, 15\.9\)/,
     ],
-    ['fr', 'b', 'aller', 'aller rejoindre C', 'pourquoi vite rejoindre C2', /Aller vite rejoindre Second contractuel/],
-    ['en', 'b', 'move', 'move reach 11 13', 'why rapid reach 12.2 13.2', /Move rapidly to reach Second contractor/],
-    ['fr', 'b', 'aller', 'aller atteindre c1', 'pourquoi vite atteindre 12,2 13,2', /rejoindre Second contractuel/],
+    ['fr', 'b', 'aller', 'vite rejoindre C2', 'pourquoi vite rejoindre C2', /Aller vite rejoindre Second contractant/],
+    [
+      'en',
+      'b',
+      'move',
+      'rapid reach 13.5 15.9',
+      'why rapid reach 13.5 15.9',
+      /Move rapidly to reach Second contractor/,
+    ],
+    ['fr', 'b', 'aller', 'vite atteindre c2', 'pourquoi vite atteindre 13,5 15,9', /rejoindre Second contractant/],
   ] as const)('reaches people in danger by word (%s, %s, %s, %s)', async (lang, unit, order, reach, why, may) => {
     const shown = await type([...set, unit, order, why, reach, ...Array.from({ length: 9 }, () => '')], lang);
     expect(shown).toMatch(may);
-    expect(shown).toMatch(/people taken into care|personnes prises à charge/);
+    expect(shown).toMatch(/(?:person|people) taken into care|personnes? prise?s? à charge/);
   });
 
   test('does not take a fighting enemy or nobody for somebody to reach', async () => {
@@ -163,6 +173,30 @@ describe('Ambush Alley in a terminal', () => {
     const shown = await type(['spots 2 2 22 2 2 22 22 22', 'spots 2 2 22 2 2 22 22 22 12 12']);
     expect(shown).toContain('5 Hot Spots are wanted, but 4 were placed.');
     expect(shown).toContain('Hot Spots: 1 at (2.0, 2.0), 2 at (22.0, 2.0)');
+  });
+
+  test('shows weapons by name, the die that is rolled, and who has come away', () => {
+    const position = [
+      'turn=2 regular | reached | hot1=4.25,11.75 | hot2=22.25,4.75 | hot3=8.25,0.75 | hot4=21.75,19.75 | hot5=1.75,2.25',
+      'squad-leader=out:1 | fireteam-1=11,3 11.6,3+saw 12.2,3 11,3.6(dependant)@fireteam-1 | fireteam-2=out:4',
+      'fireteam-3=removed:4 | leaders=removed:4 | rpg-south=removed:1 | rpg-centre=11.4,17+rpg! | ak-1=removed:4',
+      'ak-2=11,14.6 10.4,14.6 | contractor=12.15,13.4(dependant) | contractor=19.25,17(dependant)',
+    ].join(' | ');
+    const panel = (preset: string, lang: Lang): string => {
+      const read = entry.game.read({ scenario: 'contracting-trouble-en', preset, position });
+      if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+      const match = newMatch(entry.game, read.setup, seeded('panel'));
+      const session = newSession(entry, match, 'panel', { regular: 'human', insurgent: 'human' }, undefined);
+      return ambushFace.panel({ ...sceneOf(session), lang }).join('\n');
+    };
+    expect(panel('recommended', 'en')).toMatch(/Fireteam 1 .*2 rifles, SAW \+1, 1 in care.*Q d6 M d10/);
+    expect(panel('recommended', 'en')).toMatch(/RPG \+2, anti-tank/);
+    expect(panel('recommended', 'fr')).toMatch(/2 fusils, SAW \+1/);
+    // Those who carry somebody roll a smaller die but on the reference sheet, and the panel says so.
+    expect(panel('reference', 'en')).toMatch(/Fireteam 1 .*Q d8 M d10/);
+    expect(panel('recommended', 'en')).toMatch(/left the table: [^\n]*Fireteam 2/);
+    expect(panel('recommended', 'en')).toMatch(/lost: Fireteam 3\n/);
+    expect(panel('recommended', 'fr')).toMatch(/sorties de la table : /);
   });
 
   test('has a picture of the table', () => {

@@ -1,10 +1,12 @@
 /** Beside the map: both sides unit by unit, and the whole table as a list. */
 
 import { type SideNo, type Unit } from '../../../games/ambush-alley/board.ts';
+import { qualityNow } from '../../../games/ambush-alley/quality.ts';
 import type { Setting } from '../../../games/ambush-alley/setting.ts';
 import type { UnitView, View } from '../../../games/ambush-alley/view.ts';
-import { type Names, names, texts } from '../../../words/ambush-alley/index.ts';
+import { armsOf, type Names, names, texts } from '../../../words/ambush-alley/index.ts';
 import type { StateName } from '../../../words/ambush-alley/shapes.ts';
+import { scoreText } from '../../../words/ambush-alley/score.ts';
 import { say } from '../../../words/common/index.ts';
 import { colon } from '../../../words/lang.ts';
 import type { Scene } from '../face.ts';
@@ -29,32 +31,33 @@ function statesOf(view: View, unit: UnitView, u: number): StateName[] {
 }
 
 /** Able figures, weapons, dice and state. */
-function unitParts({ lang }: Scene, view: View, u: number): string[] {
+function unitParts({ lang, setting }: Scene, view: View, u: number): string[] {
   const t = texts[lang].panel;
   const unit = view.units[u] as UnitView;
   const able = view.figures.filter((man) => man.unit === u && man.condition === 'able');
-  const support = able.reduce((sum, man) => sum + man.support, 0);
-  const small = able.filter((man) => man.support === 0).length;
   const care = view.figures.filter((man) => man.care === u && man.condition !== 'out' && man.condition !== 'removed');
   const states = statesOf(view, unit, u).map((state) => t.states[state]);
   return [
     say(lang, t.figures, { count: able.length, of: unit.startStrength }),
     [
-      small > 0 ? say(lang, t.small, { count: small }) : '',
-      support > 0 ? say(lang, t.support, { count: support }) : '',
+      ...armsOf(lang, able),
       able.some((man) => man.leader) ? t.leader : '',
       able.some((man) => man.antiTank) ? t.antiTank : '',
       care.length > 0 ? say(lang, t.care, { count: care.length }) : '',
     ]
       .filter((part) => part !== '')
       .join(', '),
-    say(lang, t.dice, { quality: unit.quality, morale: unit.morale }),
+    say(lang, t.dice, { quality: qualityNow(setting as Setting, view, u), morale: unit.morale }),
     states.join(', '),
   ];
 }
 
 const isGone = (view: View, u: number): boolean =>
   !view.figures.some((man) => man.unit === u && man.condition !== 'removed' && man.condition !== 'out');
+
+/** Somebody of a unit that is no longer there has left the table alive. */
+const hasComeAway = (view: View, u: number): boolean =>
+  view.figures.some((man) => man.unit === u && man.condition === 'out');
 
 function statusLine({ lang, paint, setting }: Scene, view: View): string {
   const t = texts[lang].panel;
@@ -64,12 +67,10 @@ function statusLine({ lang, paint, setting }: Scene, view: View): string {
     turnLimit === null || view.turn === 0
       ? say(lang, t.turn, { turn: view.turn })
       : say(lang, t.turnOf, { turn: view.turn, last: turnLimit });
-  const n = names(lang, setting as Setting);
   return [
     paint('bold', turn),
     t.phases[view.phase],
-    say(lang, t.tally, { ...view.tally, R: n.side(0), T: n.side(1) }),
-    ...(view.tally.out === 0 ? [] : [say(lang, t.out, { ...view.tally })]),
+    ...scoreText(lang, setting as Setting, view),
     ...(spots === '' ? [] : [`${t.hotSpots} ${spots}`]),
   ].join(' · ');
 }
@@ -103,7 +104,12 @@ export function drawPanel(scene: Scene): string[] {
     lines.push(paint(styleOf(side), n.side(side)));
     for (const [letter = '', ...cells] of inColumns(rows))
       lines.push(` ${paint(styleOf(side), letter)} ${cells.join('  ').trimEnd()}`);
-    if (gone.length > 0) lines.push(paint('dim', ` ${texts[lang].panel.lost}${colon(lang)}${lostText(lang, n, gone)}`));
+    const t = texts[lang].panel;
+    for (const [word, those] of [
+      [t.left, gone.filter((u) => hasComeAway(view, u))],
+      [t.lost, gone.filter((u) => !hasComeAway(view, u))],
+    ] as const)
+      if (those.length > 0) lines.push(paint('dim', ` ${word}${colon(lang)}${lostText(lang, n, those)}`));
   }
   return [...lines, ...contractorLines(scene, n, view)];
 }

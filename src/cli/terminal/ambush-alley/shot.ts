@@ -2,7 +2,8 @@
 
 import { INSURGENT } from '../../../games/ambush-alley/board.ts';
 import { firepower } from '../../../games/ambush-alley/firepower.ts';
-import { fireFacts, qualityNow } from '../../../games/ambush-alley/resolve.ts';
+import { qualityNow } from '../../../games/ambush-alley/quality.ts';
+import { fireFacts } from '../../../games/ambush-alley/resolve.ts';
 import type { Setting } from '../../../games/ambush-alley/setting.ts';
 import type { View } from '../../../games/ambush-alley/view.ts';
 import type { Decision, Types } from '../../../kernel/game.ts';

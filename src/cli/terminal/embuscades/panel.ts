@@ -4,7 +4,7 @@ import { type ArmyCode, armyCodes } from '../../../games/embuscades/files.ts';
 import type { Setting } from '../../../games/embuscades/setting.ts';
 import type { HandView, VehicleView, View } from '../../../games/embuscades/view.ts';
 import { common, say } from '../../../words/common/index.ts';
-import { names } from '../../../words/embuscades/index.ts';
+import { cardSentence, forceOf, names, sayLimit } from '../../../words/embuscades/index.ts';
 import { colon } from '../../../words/lang.ts';
 import type { Scene } from '../face.ts';
 import { padded, right, wrapped } from '../paint.ts';
@@ -38,6 +38,12 @@ export function drawPanel(scene: Scene): string[] {
     const rest = [paint('dim', places.join('   ')), `${paint('dim', t.cards)} ${hands.join(' · ')}`];
     lines.push(`${' '.repeat(title)}${rest.filter((part) => part !== '').join('   ')}`);
   }
+  for (const card of new Set(view.hands[view.seat ?? '']?.cards ?? [])) {
+    const text = `${n.card(card)}${colon(lang)}${cardSentence(lang, setting, card)}`;
+    lines.push(...wrapped(`  ${text}`, scene.columns, 4).map((line) => paint('dim', line)));
+  }
+  const limit = sayLimit(lang, setting, view);
+  if (limit !== '') lines.push(paint('bold', limit));
   const force = inForce(scene, view);
   if (force.length > 0) lines.push(paint('bold', `${t.inForce} ${force.join(' · ')}`));
   return lines;
@@ -78,10 +84,11 @@ function handText({ lang, setting }: Scene, view: View, seat: string): string {
 function inForce({ lang, setting }: Scene, view: View): string[] {
   const t = common[lang].panel;
   const n = names(lang, setting as Setting);
+  const force = forceOf(lang, setting as Setting);
   return [
-    view.inForce.storm === null ? '' : t.storm,
+    view.inForce.storm === null ? '' : say(lang, t.storm, { what: force.storm }),
     view.inForce.ceaseFire === null ? '' : t.ceaseFire,
-    view.inForce.mobilised === null ? '' : t.mobilised,
+    view.inForce.mobilised === null ? '' : say(lang, t.mobilised, { what: force.mobilised }),
     view.extraTurn.due ? t.extra : '',
     view.offer === null ? '' : say(lang, t.offer, { count: view.offer.count, army: n.army(view.offer.by) }),
   ].filter((part) => part !== '');

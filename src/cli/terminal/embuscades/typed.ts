@@ -56,6 +56,10 @@ const verbs: Readonly<Record<string, readonly Choice['t'][]>> = {
   voyage: ['communicate'],
   accept: ['answerExchange'],
   accepter: ['answerExchange'],
+  withdraw: ['withdrawExchange'],
+  retirer: ['withdrawExchange'],
+  keep: ['keepDrawn'],
+  garder: ['keepDrawn'],
 };
 
 interface Meaning {
@@ -93,7 +97,7 @@ function meaningOf(scene: Scene, view: View, text: string): Meaning {
     if (id !== undefined) meaning.vehicle = id;
     else if (setting.island.numbers.has(token)) meaning.cell = token;
     else if (token === 'die' || token === 'de') [meaning.pips, i] = [next, i + 1];
-    else if (token === 'total') meaning.total = true;
+    else if (token === 'total' || token === 'somme') meaning.total = true;
     else if (token === 'mine') meaning.mine = true;
     else if (token === 'load' || token === 'charge' || token === 'with' || token === 'avec')
       [meaning.load, i] = [next, i + 1];

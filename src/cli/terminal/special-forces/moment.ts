@@ -6,6 +6,7 @@ import type { Setting } from '../../../games/special-forces/setting.ts';
 import type { View } from '../../../games/special-forces/view.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Decision, Types } from '../../../kernel/game.ts';
+import type { Lang } from '../../../words/lang.ts';
 import type { Reading, Scene } from '../face.ts';
 import { optionsOf } from '../tabletop/choices.ts';
 import { placeAt } from '../tabletop/typed.ts';
@@ -19,6 +20,7 @@ interface About {
 }
 
 export interface Moment {
+  readonly lang: Lang;
   readonly setting: Setting;
   readonly view: View;
   readonly decision: Decision<Types>;
@@ -34,6 +36,7 @@ export function momentOf(scene: Scene, decision: Decision<Types>, text: string):
   const setting = scene.setting as Setting;
   const about: About = decision.about ?? {};
   return {
+    lang: scene.lang,
     setting,
     view: scene.seen.view as View,
     decision,

@@ -9,6 +9,7 @@ import { say } from '../../../words/common/index.ts';
 import { colon } from '../../../words/lang.ts';
 import { type Names, names } from '../../../words/special-forces/names.ts';
 import { type PanelTexts, panelTexts } from '../../../words/special-forces/panel.ts';
+import { pointsText, stakes, turnText } from '../../../words/special-forces/stakes.ts';
 import type { Scene } from '../face.ts';
 import { inRuns, labelOf, styleOf, vehicleLabel } from './letters.ts';
 import { labelled } from './marks.ts';
@@ -31,31 +32,25 @@ export function drawPanel(scene: Scene): string[] {
   ];
 }
 
-/** What it is about and how long it lasts, while the table is being set. */
-function briefing({ lang, paint }: Scene, { scenario, options }: Setting): string[] {
+/** What it is about, what counts and how long it lasts, while the table is being set. */
+function briefing({ lang, paint }: Scene, setting: Setting): string[] {
+  const { scenario } = setting;
   const [title, text] = lang === 'fr' ? [scenario.titleFr, scenario.textFr] : [scenario.titleEn, scenario.textEn];
-  const last = options.turnLimit;
-  const limit = last === 'none' ? '' : ` ${say(lang, panelTexts[lang].lastTurn, { last })}`;
-  return [`${paint('bold', title)}${colon(lang)}${text}${limit}`];
+  return [`${paint('bold', title)}${colon(lang)}${text} ${stakes(lang, setting).join(' ')}`];
 }
 
 function statusLine({ lang, paint }: Scene, n: Names, view: View): string {
   const t = panelTexts[lang];
-  const { scenario, options } = n.setting;
-  const { turn, phase, slot, entry, square, points } = view;
-  const told =
-    options.turnLimit === 'none' || turn === 0
-      ? say(lang, t.turn, { turn })
-      : say(lang, t.turnOf, { turn, last: options.turnLimit });
-  const counts = scenario.goal === 'points' || scenario.goal === 'colombia';
+  const { scenario } = n.setting;
+  const { phase, slot, entry, square } = view;
   return [
-    paint('bold', told),
+    paint('bold', turnText(lang, n.setting, view)),
     n.terms.phases[phase],
     ...(phase === 'action' && slot >= 0 ? [say(lang, t.slot, { side: n.side(slot as SideNo) })] : []),
     ...(scenario.alert === true ? [view.alert ? paint('bad', t.alert) : t.noAlert] : []),
     ...(entry === '' ? [] : [say(lang, t.entry, { edge: n.terms.edges[entry] })]),
     ...(square === 0 ? [] : [say(lang, t.square, { square: squareName(n, square) })]),
-    ...(counts ? [say(lang, t.points, { R: n.side(0), T: n.side(1), raiders: points[0], defenders: points[1] })] : []),
+    ...pointsText(lang, n.setting, view),
   ].join(' · ');
 }
 

@@ -3,7 +3,9 @@
 import type { Entry, Kind } from '../../../games/special-forces/choices.ts';
 import { costOf, recipients } from '../../../games/special-forces/plan.ts';
 import type { Reading } from '../face.ts';
-import { figuresNamed } from './letters.ts';
+import { say } from '../../../words/common/index.ts';
+import { panelTexts } from '../../../words/special-forces/panel.ts';
+import { figuresNamed, labelOf } from './letters.ts';
 import { type Moment, tried } from './moment.ts';
 import { type Token, tokensIn, type Verb } from './words.ts';
 
@@ -93,8 +95,11 @@ function partsOf(m: Moment, figures: readonly number[]): { figure: number | unde
 export function planning(m: Moment): Reading | undefined {
   const { figures = [], most = [] } = m.about;
   const parts = partsOf(m, figures);
-  const [alone] = parts;
-  const forAll = parts.length === 1 && alone?.figure === undefined ? alone?.tokens : undefined;
+  const alone = parts.find(({ figure, tokens }) => figure !== undefined && tokens.length === 0);
+  // Whom it is about, but not what: nobody means by it to do nothing.
+  if (alone?.figure !== undefined) return nameAlone(m, alone.figure);
+  const [first] = parts;
+  const forAll = parts.length === 1 && first?.figure === undefined ? first?.tokens : undefined;
   const plans: Entry[][] = [];
   for (const [i, f] of figures.entries()) {
     const actions = most[i] ?? 0;
@@ -106,6 +111,11 @@ export function planning(m: Moment): Reading | undefined {
   }
   const empty = plans.every((plan) => plan.length === 0);
   return tried(m.decision.ask === 'next' && empty ? { t: 'stop' } : { t: 'plan', plans });
+}
+
+function nameAlone({ lang, setting }: Moment, figure: number): Reading {
+  const { nameAlone: text, typing } = panelTexts[lang];
+  return { t: 'begun', follows: say(lang, text, { name: labelOf(setting, figure), words: typing.plan }) };
 }
 
 const unnamed = (

@@ -39,6 +39,33 @@ describe('what is typed at Special Forces', () => {
     expect(await type(['a1', line])).toContain(`Announced: Team 1, ${said}.`);
   });
 
+  test('a name alone is asked what it shall do, and ends nothing', async () => {
+    const shown = await type(['a1', 'A1', 'move']);
+    expect(shown).toContain('A1: what shall it do? Type “move fire move”');
+    expect(shown).not.toContain('Announced: Team 1, no action');
+    expect(shown).toContain('Announced: Team 1, move.');
+    const group = await type([
+      'a1',
+      'give 1 a2 give 1 a3',
+      'n1',
+      'nothing',
+      'a2',
+      'A3',
+      'A2; A3 fire',
+      'A2 rally; A3 fire',
+    ]);
+    expect(group).toContain('A3: what shall it do?');
+    expect(group).toContain('A2: what shall it do?');
+    expect(group).toContain('Announced: Team 2, rally; Team 3, fire.');
+  });
+
+  test('passing is named where the rules allow it, and nowhere else', async () => {
+    expect(await type(['a1', 'move'])).not.toContain('“pass”');
+    expect(await type(['?'])).toContain('where the rules allow it, “pass”');
+    const passing = await type([], { allowPass: true });
+    expect(passing).toContain('the figure as “A1” or “n3”, “pass”');
+  });
+
   test('a linked group: one plan for all, or one for each', async () => {
     const start = ['a1', 'give 1 a2 give 1 a3', 'n1', 'nothing'];
     const all = await type([...start, 'a3', 'rally fire']);
