@@ -10,6 +10,8 @@ import { type FieldWords, sayValue } from './orders.ts';
 export interface GameWords {
   title(lang: Lang): string;
   goal(lang: Lang): string;
+  /** What counts in this game, and when it ends, sentence by sentence. */
+  stakes?(lang: Lang, setting: Types['setting']): readonly string[];
   preset(lang: Lang, id: string): string;
   scenario(lang: Lang, id: string): string;
   seat(lang: Lang, setting: Types['setting'], seat: string): string;
@@ -18,6 +20,8 @@ export interface GameWords {
   choice(lang: Lang, setting: Types['setting'], choice: object, view: Types['view'], about?: object): string;
   /** With the setting and what the question is about, it may name names. */
   ask(lang: Lang, ask: string, view: Types['view'], setting?: Types['setting'], about?: object): string;
+  /** What stands behind an answer that cannot be taken back; without it, as the house says it. */
+  note?(lang: Lang, choice: object, commits: 'rolls' | 'shows'): string | undefined;
   refusal(lang: Lang, setting: Types['setting'], illegal: Illegal): string;
   fault(lang: Lang, fault: Fault): string;
   reason(lang: Lang, setting: Types['setting'], reason: { code: string; data: object }): string;
@@ -96,5 +100,18 @@ export function sayEntry(
 ): string[] {
   if (entry.command !== null && 'undo' in entry.command)
     return [say(lang, common[lang].tookBack, { seat: words.seat(lang, setting, entry.command.seat) })];
-  return entry.events.map((event) => words.event(lang, setting, event));
+  return entry.events.map((event) => sayFact(lang, words, setting, event));
 }
+
+/** A fact that these words do not know, or that says other things than they tell of, is told by its name. */
+function sayFact(lang: Lang, words: GameWords, setting: Types['setting'], event: Stated<Types>): string {
+  try {
+    return words.event(lang, setting, event);
+  } catch {
+    return nameOf(event);
+  }
+}
+
+/** `hotSpotRolled` is “hot spot rolled”. */
+export const nameOf = ({ t }: { readonly t: string }): string =>
+  t.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

@@ -271,12 +271,12 @@ const fr: OddsTexts = {
   },
   notes: {
     noDice: 'Interdit : il ne reste aucun dé.',
-    unrolled: 'Cloués, les réguliers perdent le test sans lancer.',
+    unrolled: 'Accrochés, les réguliers perdent le test sans lancer.',
     ifItLands: 'S’il tombe sur la cible ; avec --deviation, où qu’il tombe.',
     deviation: 'Avec la déviation, sur un soldat à l’écart des murs.',
   },
   needs: 'il faut {face} ou plus',
-  instead: { pinned: 'clouée, au lieu de {dice}' },
+  instead: { pinned: 'accrochée, au lieu de {dice}' },
   mean: 'Pertes en moyenne : {mean}',
 };
 

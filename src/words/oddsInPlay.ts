@@ -76,9 +76,9 @@ const fr: OddsInPlay = {
   },
   values: {
     steady: 'ferme',
-    pinned: 'clouée',
+    pinned: 'accrochée',
     pulledBack: 'repliée',
-    shaken: 'ébranlée',
+    shaken: 'secouée',
     fled: 'en fuite',
     wiped: 'anéantie',
     insurgent: 'insurgés',

@@ -44,6 +44,8 @@ const en: Problems = {
     'The computer may play for somebody who has been away for three days while the table waited; still to go: {hours:hour|hours}.',
   notBegun: 'The game has not begun.',
   notOver: 'The game is not over.',
+  otherEdition:
+    'This game was recorded under other rules (edition {save}): it is shown as recorded and cannot be played on.',
   notReady: 'Not everybody is there.',
   notReferee: 'You are not the referee.',
   pledgesMissing: 'These seats have not sealed a seed yet: {seats}.',
@@ -103,6 +105,8 @@ const fr: Problems = {
     'L’ordinateur peut jouer pour qui est parti depuis trois jours pendant que la table attend ; il reste : {hours:heure|heures}.',
   notBegun: 'La partie n’a pas commencé.',
   notOver: 'La partie n’est pas finie.',
+  otherEdition:
+    'Cette partie suit d’autres règles (édition {save}) : elle est montrée telle qu’elle a été enregistrée et ne peut pas être continuée.',
   notReady: 'Tout le monde n’est pas là.',
   notReferee: 'Vous n’êtes pas l’arbitre.',
   pledgesMissing: 'Ces places n’ont pas encore scellé de graine : {seats}.',

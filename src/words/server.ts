@@ -92,6 +92,7 @@ const en: ServerTexts = {
     AMBUSCADE_PLAIN: 'true lets other machines in without TLS, for a network at home (false)',
     AMBUSCADE_REQUESTS_A_MINUTE: 'requests that one address may make in a minute (600)',
     AMBUSCADE_MESSAGES_A_SECOND: 'messages that one socket may send in a second, three times as many at once (20)',
+    AMBUSCADE_SHOW_SECONDS: 'seconds that a clock waits at most for its question to be on the screen (5)',
     AMBUSCADE_BOT_THREADS: 'threads that think for bots (one less than cores, at most 4)',
     AMBUSCADE_BOT_NODES: 'positions that the bot “search” looks at for one decision (1000)',
     AMBUSCADE_OPEN_ANYWAY: 'true lays new tables again after this version has crashed in its first half hour (false)',
@@ -196,6 +197,7 @@ const fr: ServerTexts = {
     AMBUSCADE_PLAIN: 'true laisse entrer d’autres machines sans TLS, pour un réseau chez soi (false)',
     AMBUSCADE_REQUESTS_A_MINUTE: 'demandes permises à une adresse par minute (600)',
     AMBUSCADE_MESSAGES_A_SECOND: 'messages permis à une connexion par seconde, le triple d’un coup (20)',
+    AMBUSCADE_SHOW_SECONDS: 'secondes que la pendule attend au plus que sa question soit à l’écran (5)',
     AMBUSCADE_BOT_THREADS: 'fils qui pensent pour les robots (un de moins que de cœurs, 4 au plus)',
     AMBUSCADE_BOT_NODES: 'positions que le robot « search » examine par décision (1000)',
     AMBUSCADE_OPEN_ANYWAY:

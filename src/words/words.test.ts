@@ -99,7 +99,7 @@ describe('every code has words', () => {
   });
 
   test('of the kernel', () => {
-    const codes = codesIn('kernel', /error: '(\w+)'/g, (name) => !/optionReader|outside/.test(name));
+    const codes = codesIn('kernel', /error: '(\w+)'/g, (name) => !/optionReader|recordedOptions|outside/.test(name));
     expect(codes.length).toBeGreaterThan(10);
     expect(codes.filter((code) => !commonCodes.includes(code as 'stale'))).toEqual([]);
   });
@@ -273,6 +273,7 @@ function refusals(
     { t: 'returnToCamp', vehicle: 'all' },
     { t: 'offerExchange', count: 3 },
     { t: 'answerExchange', accept: true },
+    { t: 'withdrawExchange' },
     { t: 'playCard', card: 'P05' },
     { t: 'communicate', vehicle: `${seat.slice(0, 1)}.inf.1`, to: 't1-06' },
     { t: 'takeFlag', vehicle: `${seat.slice(0, 1)}.inf.1` },

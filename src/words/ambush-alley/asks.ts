@@ -2,10 +2,11 @@
 
 import { moveAllowance } from '../../games/ambush-alley/march.ts';
 import type { Pace } from '../../games/ambush-alley/choices.ts';
+import type { Aim } from '../../games/ambush-alley/events.ts';
 import type { Deploy } from '../../games/ambush-alley/scenario.ts';
 import type { View } from '../../games/ambush-alley/view.ts';
 import { fill } from '../fill.ts';
-import { capital } from '../lang.ts';
+import { capital, listing } from '../lang.ts';
 import { decimal } from '../tabletop/places.ts';
 import type { Names } from './names.ts';
 import type { AskName, GameTexts } from './shapes.ts';
@@ -16,12 +17,21 @@ export interface AskedAbout {
   readonly foe?: number;
   readonly hotSpot?: number;
   readonly paces?: readonly Pace[];
+  /** At whom fire is about to be opened. */
+  readonly targets?: readonly Aim[];
 }
 
 /** Questions to the unit that is active, where they do not name another. */
 const OF_THE_ACTIVE: readonly AskName[] = ['order', 'onward', 'support', 'handOver'];
 
 const named = (unit: number | undefined): unit is number => unit !== undefined && unit >= 0;
+
+/** Some questions are put otherwise where fire has been declared, or where nothing is under way. */
+function sentence({ asks, told }: GameTexts, ask: AskName, unit: number, { targets = [] }: AskedAbout): string {
+  if (ask === 'window' && unit < 0) return told.between;
+  if (targets.length > 0 && (ask === 'window' || ask === 'answer')) return told[ask];
+  return asks[ask];
+}
 
 /** The question without its conditions; `n` is missing where there is no table yet. */
 export function question(
@@ -38,8 +48,15 @@ export function question(
     unit: n !== undefined && unit >= 0 ? n.unit(unit) : someUnit,
     foe: n !== undefined && named(about.foe) ? n.unit(about.foe) : someFoe,
     hotSpot: about.hotSpot === undefined ? someSpot : `${texts.panel.hotSpot} ${about.hotSpot}`,
+    targets:
+      n === undefined
+        ? someFoe
+        : listing(
+            lang,
+            (about.targets ?? []).map(({ unit: at }) => n.unit(at)),
+          ),
   };
-  return capital(fill(lang, texts.asks[ask], data, (_, value) => String(value)));
+  return capital(fill(lang, sentence(texts, ask, unit, about), data, (_, value) => String(value)));
 }
 
 /** Where a unit may be set up, how far it may go: said with the question, before anything is refused. */

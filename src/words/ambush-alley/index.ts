@@ -87,4 +87,5 @@ export const sayScenario = (lang: Lang, id: string): string => titleOf(lang, sce
 export const sayOutcome = (lang: Lang, setting: Setting, outcome: Outcome): string =>
   outcomeOf(lang, texts[lang], outcome, names(lang, setting).seat);
 
+export { armOf, armsOf, weaponWords } from './arms.ts';
 export { names, type Names } from './names.ts';

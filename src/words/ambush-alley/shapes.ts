@@ -41,6 +41,7 @@ export const askNames = [
   'casualty',
   'handOver',
   'point',
+  'breakOff',
 ] as const;
 export type AskName = (typeof askNames)[number];
 
@@ -74,18 +75,21 @@ export interface PanelTexts {
   readonly states: Readonly<Record<StateName, string>>;
   readonly figures: string;
   readonly leader: string;
-  readonly support: string;
-  readonly small: string;
   readonly antiTank: string;
   readonly care: string;
   readonly dice: string;
   readonly lost: string;
   readonly lostMany: string;
+  /** Units that have left the table alive. */
+  readonly left: string;
   /** What fire at a target would be thrown with. */
   readonly shot: string;
   readonly farDice: string;
   readonly tally: string;
   readonly out: string;
+  /** Where the scenario knows no points: how many of those in danger are out, and what that is worth. */
+  readonly fetched: string;
+  readonly worth: Readonly<Record<'none' | 'marginal' | 'decisive', string>>;
   readonly hotSpots: string;
   readonly hotSpot: string;
   /** With the last turn, where there is one. */
@@ -136,6 +140,8 @@ export interface GameTexts {
   readonly events: EventWords;
   readonly choices: ChoiceWords;
   readonly asks: Readonly<Record<AskName, string>>;
+  /** Where fire is declared: to interrupt it, to answer it; and between activations. */
+  readonly told: Readonly<Record<'window' | 'answer' | 'between', string>>;
   /** For questions that do not say whom they mean. */
   readonly somebody: Readonly<Record<'unit' | 'foe' | 'hotSpot', string>>;
   readonly conditions: ConditionTexts;

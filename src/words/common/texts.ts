@@ -8,6 +8,7 @@ export const commonCodes = [
   'badEntry',
   'badJson',
   'badNumber',
+  'figuresOfOwn',
   'badOption',
   'badOrder',
   'badSave',
@@ -35,6 +36,7 @@ export const commonCodes = [
   'otherVersion',
   'queueBroke',
   'otherEdition',
+  'playedElsewhere',
   'seatTwice',
   'stale',
   'unknownAct',
@@ -75,12 +77,19 @@ export interface CommonTexts {
     readonly waiting: string;
     readonly drawOffered: string;
     readonly endOffered: string;
+    readonly answerOffer: string;
     readonly steps: string;
   };
   readonly undo: {
     readonly nothing: string;
     readonly fenced: string;
     readonly confirm: string;
+    readonly takesBack: string;
+    readonly takesNothing: string;
+    readonly step: string;
+    readonly more: string;
+    readonly dice: string;
+    readonly noDice: string;
   };
   readonly told: {
     readonly news: string;
@@ -159,6 +168,9 @@ export interface CommonTexts {
   readonly menu: {
     readonly title: string;
     readonly continue: string;
+    readonly kept: string;
+    readonly keptGame: string;
+    readonly noneKept: string;
     readonly newGame: string;
     readonly language: string;
     readonly rules: string;
@@ -207,6 +219,7 @@ export interface CommonTexts {
     readonly commands: string;
     readonly players: string;
     readonly presets: string;
+    readonly balance: string;
     readonly scenarios: string;
   };
 }

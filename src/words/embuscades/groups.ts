@@ -25,6 +25,8 @@ const rank: Readonly<Record<Choice['t'], number>> = {
   recoverInfantry: 8,
   offerExchange: 9,
   answerExchange: 9,
+  withdrawExchange: 9,
+  keepDrawn: 9,
   discard: 9,
   recover: 9,
   pass: 10,

@@ -8,13 +8,11 @@ import type { View } from '../../games/embuscades/view.ts';
 import { fill, type Teller } from '../fill.ts';
 import { capital, type Lang, listing } from '../lang.ts';
 import type { FaultCode, RefusalCode } from './codes.ts';
-import { en } from './en/index.ts';
-import { fr } from './fr/index.ts';
 import { type Names, names } from './names.ts';
 import { type ReasonCode, reasons } from './reasons.ts';
-import type { AskName, GameTexts, Scene } from './shapes.ts';
-
-export const texts: Readonly<Record<Lang, GameTexts>> = { en, fr };
+import { sayLimit } from './limits.ts';
+import type { AskName, Scene } from './shapes.ts';
+import { texts } from './texts.ts';
 
 /** How a blank is said, by its name. */
 function teller(n: Names): Teller {
@@ -40,12 +38,14 @@ const plain =
 
 export const sayEvent = (lang: Lang, setting: Setting, event: EmbuscadesEvent): string => {
   const words = texts[lang].events[event.t] as (event: EmbuscadesEvent, n: Names) => string;
-  return capital(words(event, names(lang, setting)));
+  const said = capital(words(event, names(lang, setting)));
+  const limit = event.t === 'turnBegan' ? sayLimit(lang, setting, event) : '';
+  return limit === '' ? said : `${said} ${limit}`;
 };
 
 export function sayAmount(lang: Lang, view: View, amount: string): string {
   const [a = 0, b = 0] = view.dice;
-  if (amount === 'total') return `total ${a + b}`;
+  if (amount === 'total') return `${lang === 'fr' ? 'somme' : 'total'} ${a + b}`;
   return `${lang === 'fr' ? 'dé' : 'die'} ${amount === 'dieA' ? a : b}`;
 }
 
@@ -55,10 +55,25 @@ export const sayChoice = (lang: Lang, setting: Setting, choice: Choice, view: Vi
   return words(choice, names(lang, setting), scene);
 };
 
-export function sayAsk(lang: Lang, ask: string, view: View): string {
+/** Behind an answer that cannot be taken back: why. */
+export function sayNote(lang: Lang, choice: Choice, commits: 'rolls' | 'shows'): string | undefined {
+  const { secret, draws, shows } = texts[lang].notes;
+  if (commits === 'rolls') return undefined;
+  if (choice.t === 'discard') return secret;
+  return choice.t === 'move' && choice.detourCard === undefined ? draws : shows;
+}
+
+export function sayAsk(lang: Lang, ask: string, view: View, setting?: Setting): string {
+  const said = sayQuestion(lang, ask, view);
+  const limit = setting === undefined || ask !== 'orders' ? '' : sayLimit(lang, setting, view);
+  return limit === '' ? said : `${said} ${limit}`;
+}
+
+function sayQuestion(lang: Lang, ask: string, view: View): string {
   const words = texts[lang];
   if (ask === 'act' && view.spent.dieA && view.spent.dieB) return words.actFree;
   if (ask === 'act' && (view.spent.dieA || view.spent.dieB)) return words.actAgain;
+  if (ask === 'discard' && view.seat !== null && view.seat !== view.mover) return words.discardForPartner;
   return words.asks[ask as AskName] ?? ask;
 }
 
@@ -86,4 +101,7 @@ export function sayOutcome(lang: Lang, setting: Setting, outcome: Outcome): stri
   return fill(lang, won, { army: outcome.winner }, teller(names(lang, setting)));
 }
 
+export { cardSentence, forceOf } from './cards.ts';
+export { sayLimit } from './limits.ts';
 export { names, type Names } from './names.ts';
+export { texts } from './texts.ts';

@@ -1,9 +1,11 @@
 /** What things are called: armies, seats, vehicles, cells and cards, in one language at one table. */
 
 import type { Amount } from '../../games/embuscades/choices.ts';
-import type { ArmyCode, Communication, VehicleType } from '../../games/embuscades/files.ts';
+import type { ArmyCode, VehicleType } from '../../games/embuscades/files.ts';
 import type { Setting } from '../../games/embuscades/setting.ts';
 import type { Lang } from '../lang.ts';
+import { cardSentence } from './cards.ts';
+import { communicationName } from './kinds.ts';
 
 export interface Names {
   readonly lang: Lang;
@@ -21,6 +23,8 @@ export interface Names {
   /** North Ridge 9. */
   readonly place: (cell: string) => string;
   readonly card: (card: string) => string;
+  /** What a card does, as a sentence. */
+  readonly effect: (card: string) => string;
   readonly amount: (amount: Amount) => string;
   readonly communication: (kind: string) => string;
 }
@@ -30,25 +34,6 @@ const types: Readonly<Record<Lang, Readonly<Record<VehicleType, string>>>> = {
   fr: { tank: 'tank', gun: 'porte-canon', com: 'commando', eng: 'génie', inf: 'infanterie', jeep: 'jeep' },
 };
 const feminine: ReadonlySet<string> = new Set(['inf', 'jeep']);
-
-const communications: Readonly<Record<Lang, Readonly<Record<Communication, string>>>> = {
-  en: {
-    airfield: 'airfield',
-    port: 'port',
-    station: 'station',
-    relay: 'relay',
-    tunnel: 'tunnel',
-    spaceBase: 'space base',
-  },
-  fr: {
-    airfield: 'aérodrome',
-    port: 'port',
-    station: 'gare',
-    relay: 'relais',
-    tunnel: 'tunnel',
-    spaceBase: 'base spatiale',
-  },
-};
 
 const armies: Readonly<Record<Lang, Readonly<Record<'neutral' | 'printed', Readonly<Record<ArmyCode, string>>>>>> = {
   en: {
@@ -66,7 +51,7 @@ const adjectives: typeof armies = {
 };
 const amountNames: Readonly<Record<Lang, Readonly<Record<Amount, string>>>> = {
   en: { dieA: 'the first die', dieB: 'the second die', total: 'the total' },
-  fr: { dieA: 'le premier dé', dieB: 'le second dé', total: 'le total' },
+  fr: { dieA: 'le premier dé', dieB: 'le second dé', total: 'la somme' },
 };
 
 /** The board file calls the second army by its neutral name. */
@@ -119,7 +104,8 @@ export function names(lang: Lang, setting: Setting): Names {
     },
     cell: (id) => (setting.island.numbers.has(id) ? `${place(id)} (${id})` : place(id)),
     card: (id) => cardName(lang, setting, id),
+    effect: (id) => cardSentence(lang, setting, id),
     amount: (amount) => amountNames[lang][amount],
-    communication: (kind) => communications[lang][kind as Communication] ?? kind,
+    communication: (kind) => communicationName(lang, kind),
   };
 }

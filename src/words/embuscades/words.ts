@@ -21,7 +21,8 @@ export const embuscadesWords: GameWords = {
       : embuscades.sayEvent(lang, setting as Setting, event as EmbuscadesEvent),
   choice: (lang, setting, choice, view) =>
     embuscades.sayChoice(lang, setting as Setting, choice as Choice, view as View),
-  ask: (lang, ask, view) => embuscades.sayAsk(lang, ask, view as View),
+  ask: (lang, ask, view, setting) => embuscades.sayAsk(lang, ask, view as View, setting as Setting | undefined),
+  note: (lang, choice, commits) => embuscades.sayNote(lang, choice as Choice, commits),
   refusal: (lang, setting, illegal) =>
     embuscades.sayRefusal(lang, setting as Setting, illegal) ??
     sayError(lang, illegal.error, illegal.data) ??

@@ -70,8 +70,8 @@ const fr: LessonTexts = {
     },
     activateBlue: { see: 'Avant que quelqu’un bouge, quelqu’un doit veiller.', act: 'Activez l’équipe bleue.' },
     overwatch: {
-      see: 'Une unité peut bouger et tirer, dans l’ordre voulu. Ou renoncer aux deux et passer en surveillance : elle peut alors répondre à tout ce que des Insurgés font sous ses yeux.',
-      act: 'Ordonnez la surveillance.',
+      see: 'Une unité peut bouger et tirer, dans l’ordre voulu. Ou renoncer aux deux et se mettre en alerte : elle peut alors répondre à tout ce que des Insurgés font sous ses yeux.',
+      act: 'Ordonnez la mise en alerte.',
     },
     activateRed: { see: 'L’équipe bleue les tient à l’œil.', act: 'Activez l’équipe rouge.' },
     order: {
@@ -83,7 +83,7 @@ const fr: LessonTexts = {
       act: 'Déplacez l’équipe rouge prudemment jusque-là (« Montrer » la trouve).',
     },
     answer: {
-      see: 'Une interruption : les guetteurs tirent sur les rouges en plein mouvement. Leur chef les dispense du test. Un test de réaction décide maintenant qui tire d’abord : un dé de qualité chacun, plus ce qui compte ; il faut aux Insurgés 4 ou plus et le total le plus haut. Les bleus sont en surveillance.',
+      see: 'Une interruption : les guetteurs tirent sur les rouges en plein mouvement. Leur chef les dispense du test. Un test de réaction décide maintenant qui tire d’abord : un dé de qualité chacun, plus ce qui compte ; il faut aux Insurgés 4 ou plus et le total le plus haut. Les bleus sont en alerte.',
       act: 'Faites répondre l’équipe bleue.',
     },
     fireBack: {
@@ -117,10 +117,10 @@ const fr: LessonTexts = {
       act: 'Tirez sur la bande du nord.',
     },
     morale: {
-      see: 'Ils ont perdu des hommes, d’où un test de moral : un dé chacun, 4 ou plus est bon, et la plupart doivent l’être. Échec : ébranlés, un dé de moral plus petit, à l’abri, et au prochain tour ils ne font que se reprendre. Les vôtres, en pareil cas, sont cloués au sol, et qui est touché reçoit les premiers soins.',
+      see: 'Ils ont perdu des hommes, d’où un test de moral : un dé chacun, 4 ou plus est bon, et la plupart doivent l’être. Échec : secoués, un dé de moral plus petit, à l’abri, et au prochain tour ils ne font que se reprendre. Les vôtres, en pareil cas, sont accrochés, et qui est touché reçoit les premiers soins.',
     },
   },
-  end: 'Surveillance, interruption, réaction, tir, moral : toute la roue est là. Au prochain tour vous l’emporteriez vers l’est, une équipe en marche pendant que l’autre veille.',
+  end: 'Alerte, interruption, réaction, tir, moral : toute la roue est là. Au prochain tour vous l’emporteriez vers l’est, une équipe en marche pendant que l’autre veille.',
 };
 
 export const ambushAlleyTexts: Readonly<Record<Lang, LessonTexts>> = { en, fr };

@@ -18,13 +18,16 @@ const en: LessonTexts = {
       act: 'Drive 2 with infantry 1, on any road you like.',
     },
     cards: {
-      see: 'You drew “Reinforcements”. Personnel cards stay secret in your hand, two at most, until you play one; Radio Yambo cards happen at once. The Rebels have thrown a six too, but did nothing.',
+      see: 'You drew “Reinforcements”. Personnel cards stay secret in your hand, two at most, until you play one; Radio Yambo cards happen at once. Both dice are spent, but a card may be played until you end your turn.',
     },
     card: {
-      see: 'Your turn again. Reinforcements brings three companies from the arsenal to your camp.',
-      act: 'Play the card, before the dice.',
+      see: 'Reinforcements brings three companies from the arsenal to your camp.',
+      act: 'Play the card; in a real game you could keep it.',
     },
-    again: { see: 'Three more companies wait in camp.', act: 'Throw the dice.' },
+    again: {
+      see: 'Three more companies wait in camp. The Rebels have thrown a six too, but did nothing. Your turn again.',
+      act: 'Throw the dice.',
+    },
     total: {
       see: 'You may use the dice one by one, for the same vehicle or for two, or add them for one long drive. Where roads part, you choose.',
       act: 'Drive the sum of both dice with infantry 1, anywhere.',
@@ -65,7 +68,7 @@ const en: LessonTexts = {
 const fr: LessonTexts = {
   steps: {
     island: {
-      see: 'L’île de Yambo. Vous menez les Réguliers, en bleu, à l’ouest ; les Rebelles sont à l’est. Vos drapeaux sont sur votre réserve, loin dans leur moitié. Allez les chercher : qui les a tous rentrés gagne. Dans une partie courte, il y en a trois.',
+      see: 'L’île de Yambo. Vous menez les Réguliers, en bleu, à l’ouest ; les Rebelles sont à l’est. Vos drapeaux sont sur votre réserve, loin dans leur moitié. Allez les chercher : qui les a tous livrés gagne. Dans une partie courte, il y en a trois.',
     },
     throw: { see: 'Chaque tour commence par deux dés.', act: 'Lancez-les.' },
     leave: {
@@ -77,24 +80,27 @@ const fr: LessonTexts = {
       act: 'Avancez de 2 avec l’infanterie 1, sur la route de votre choix.',
     },
     cards: {
-      see: 'Vous avez tiré « Renforts ». Les cartes Personnel restent secrètes dans votre main, deux au plus, jusqu’à ce que vous en jouiez une ; celles de Radio Yambo agissent tout de suite. Les Rebelles aussi ont fait un six, mais n’ont rien entrepris.',
+      see: 'Vous avez tiré « Renforts ». Les cartes Personnel restent secrètes dans votre main, deux au plus, jusqu’à ce que vous en jouiez une ; celles de Radio Yambo agissent tout de suite. Les deux dés sont joués, mais une carte se joue jusqu’à la fin de votre tour.',
     },
     card: {
-      see: 'C’est de nouveau à vous. Renforts amène trois compagnies de l’arsenal au camp.',
-      act: 'Jouez la carte, avant les dés.',
+      see: 'Renforts amène trois compagnies de l’arsenal au camp.',
+      act: 'Jouez la carte ; dans une vraie partie, vous pourriez la garder.',
     },
-    again: { see: 'Trois compagnies de plus attendent au camp.', act: 'Lancez les dés.' },
+    again: {
+      see: 'Trois compagnies de plus attendent au camp. Les Rebelles aussi ont fait un six, mais n’ont rien entrepris. C’est de nouveau à vous.',
+      act: 'Lancez les dés.',
+    },
     total: {
       see: 'Vous pouvez jouer les dés un à un, pour le même véhicule ou pour deux, ou les additionner pour un long trajet. Aux carrefours, vous choisissez.',
       act: 'Avancez l’infanterie 1 de la somme des deux dés, où vous voulez.',
     },
     companies: {
-      see: 'Plus tard, sur la Crête Nord. Votre char porte 4 compagnies, l’infanterie rebelle devant lui 2 seulement. Qui est au moins aussi fort que la cible peut l’attaquer, si un dé y mène exactement. Vos propres véhicules ne gênent pas.',
+      see: 'Plus tard, sur la Crête Nord. Votre tank porte 4 compagnies, l’infanterie rebelle devant lui 2 seulement. Qui est au moins aussi fort que la cible peut l’attaquer, si un dé y mène exactement. Vos propres véhicules ne gênent pas.',
     },
-    throwAmbush: { see: 'Le Rebelle est à quatre pas de votre char.', act: 'Lancez les dés.' },
-    ambush: { see: 'Voilà le quatre.', act: 'Attaquez avec le char.' },
+    throwAmbush: { see: 'Le Rebelle est à quatre pas de votre tank.', act: 'Lancez les dés.' },
+    ambush: { see: 'Voilà le quatre.', act: 'Attaquez avec le tank.' },
     prisoner: {
-      see: 'Le char reste où il est ; les Rebelles perdent une compagnie, prisonnière désormais sur un îlot. Seule une jeep ramène des prisonniers. Un véhicule touché à vide est détruit, et de même celui qui porte un drapeau ou une mine : d’un coup, avec tout le monde à bord.',
+      see: 'Le tank reste où il est ; les Rebelles perdent une compagnie, prisonnière désormais sur l’île des prisonniers. Seule une jeep ramène des prisonniers. Un véhicule touché à vide est détruit, et de même celui qui porte un drapeau ou une mine : d’un coup, avec tout le monde à bord.',
     },
     mine: {
       see: 'Votre commando porte une mine. Il la pose en s’éloignant : elle reste sur la case qu’il quitte.',
@@ -104,7 +110,7 @@ const fr: LessonTexts = {
       see: 'La crête est maintenant fermée aux deux camps. Nul ne traverse une mine ni n’attaque au-delà ; seul le génie l’enlève, ou une carte. Au passage : sur une gare, un port ou un aérodrome, un véhicule peut sauter à la case jumelle au lieu de rouler.',
     },
     flags: {
-      see: 'Dernière scène. Deux drapeaux sont rentrés, un troisième attend sur votre Q.G. à bord de l’infanterie 2. L’infanterie 1 est à deux pas de la réserve, où sont les autres.',
+      see: 'Dernière scène. Deux drapeaux sont livrés, un troisième attend sur votre Q.G. à bord de l’infanterie 2. L’infanterie 1 est à deux pas de la réserve, où sont les autres.',
     },
     throwFlag: { see: 'Allez d’abord en chercher un de plus.', act: 'Lancez les dés.' },
     reserve: { see: 'Un 2 : juste ce qu’il faut pour la réserve.', act: 'Conduisez l’infanterie 1 sur la réserve.' },
@@ -121,7 +127,7 @@ const fr: LessonTexts = {
       act: 'Faites rentrer l’infanterie 2 au camp.',
     },
   },
-  end: 'Trois drapeaux sont rentrés : vous avez gagné. Vous savez l’essentiel ; jeeps, génie et autres cartes s’expliquent quand on les rencontre.',
+  end: 'Trois drapeaux sont livrés : vous avez gagné. Vous savez l’essentiel ; jeeps, génie et autres cartes s’expliquent quand on les rencontre.',
 };
 
 export const embuscadesTexts: Readonly<Record<Lang, LessonTexts>> = { en, fr };

@@ -2,6 +2,8 @@
 
 import type { Item } from '../../games/special-forces/pool.ts';
 import { altered, reasonOf, type Reasons } from '../tabletop/sums.ts';
+import { colon } from '../lang.ts';
+import { decimal } from '../tabletop/places.ts';
 import type { Names } from './names.ts';
 
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : String(value));
@@ -10,9 +12,19 @@ export const signed = (value: number): string => (value < 0 ? `−${Math.abs(val
 export const lines = ({ lang }: Names, sums: Reasons, items: readonly Item[]): string =>
   items.map((item) => `${signed(item.value)} ${reasonOf(lang, sums, item)}`).join(', ');
 
-/** `3.0" in the open, 1.5" over rough ground`. */
+/** `3.0" in the open, 1.5" over rough ground`: what a vehicle drives. */
+export const stretches = ({ lang }: Names, sums: Reasons, items: readonly Item[]): string =>
+  items.map((item) => `${decimal(lang, item.value / 100)}" ${reasonOf(lang, sums, item)}`).join(', ');
+
+/** `3.00 in the open, 1.50 over rough ground`: points of movement, which are not inches. */
 export const costs = ({ lang, hundredths }: Names, sums: Reasons, items: readonly Item[]): string =>
   items.map((item) => `${hundredths(item.value)} ${reasonOf(lang, sums, item)}`).join(', ');
+
+/** `4.50 points: 3.00 in the open, 1.50 over rough ground`. */
+export function effort(n: Names, sums: Reasons, items: readonly Item[]): string {
+  const all = items.reduce((sum, { value }) => sum + value, 0);
+  return `${n.hundredths(all)} points${colon(n.lang)}${costs(n, sums, items)}`;
+}
 
 /** `4 − 1 isolated = 3`. */
 export const rolled = ({ lang }: Names, sums: Reasons, face: number, items: readonly Item[]): string =>

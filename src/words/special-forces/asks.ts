@@ -64,7 +64,7 @@ function reach(texts: GameTexts, view: View, n: Names, { figure = -1 }: AskedAbo
   if (man === undefined) return '';
   const ride = view.vehicles[man.aboard];
   if (ride === undefined || man.role !== 'driver')
-    return say(n, t.onFoot, { distance: n.inches(allowanceOf(n.setting, man)) });
+    return say(n, t.onFoot, { points: n.hundredths((allowanceOf(n.setting, man) * 100) / n.setting.space.inch) });
   const far = grounds.map((each) => {
     const value = speedOf(ride, each);
     return `${value}" ${reasonOf(n.lang, texts.sums, { value, reason: each })}`;

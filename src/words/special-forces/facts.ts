@@ -5,7 +5,7 @@ import { fill } from '../fill.ts';
 import { listing } from '../lang.ts';
 import type { Names } from './names.ts';
 
-type Things = Pick<EventOf<'hid'>, 'hostages' | 'crates'>;
+type Things = Partial<Pick<EventOf<'revealed'>, 'hostages' | 'crates'>>;
 
 /** Every hostage and every crate with its place. */
 export const hiddenThings = (n: Names, { hostages, crates }: Things, at: string): string[] => [

@@ -1,6 +1,8 @@
 /** What things are called: sides, units, figures, vehicles, places and headings, in one language at one table. */
 
 import { NOBODY, type SideNo } from '../../games/special-forces/board.ts';
+import { LEAST } from '../../games/special-forces/organise.ts';
+import type { ScenarioFile } from '../../games/special-forces/scenario.ts';
 import { roster, type Setting } from '../../games/special-forces/setting.ts';
 import type { WeaponKey } from '../../games/special-forces/weapons.ts';
 import { type Lang, listing } from '../lang.ts';
@@ -8,6 +10,7 @@ import { windOf } from '../tabletop/landmarks.ts';
 import { decimal, nameIn, type Place, type Places, places, windName } from '../tabletop/places.ts';
 import { terms as english } from './en/terms.ts';
 import { terms as french } from './fr/terms.ts';
+import { labelsOf } from './labels.ts';
 import type { Terms } from './shapes.ts';
 
 /** Where somebody may be on another storey. */
@@ -22,7 +25,7 @@ export interface Names extends Places {
   readonly seat: (seat: string) => string;
   readonly side: (side: SideNo) => string;
   readonly unit: (unit: number) => string;
-  /** `Guard 1.3`, `Scout` where he is all of his unit, or the name of a hostage. */
+  /** `Guard n3` by the map, `Crew 1.3` where units stay as they are, `Scout` alone, or the name of a hostage. */
   readonly figure: (figure: number) => string;
   readonly figures: (figures: readonly number[]) => string;
   readonly vehicle: (vehicle: number) => string;
@@ -31,7 +34,7 @@ export interface Names extends Places {
   readonly ladder: (ladder: number) => string;
   /** The place, with the storey where it is not the ground. */
   readonly spot: (at: Storeyed) => string;
-  /** Hundredths of an inch, as the costs of ways are given. */
+  /** `4.50`: points of movement, from hundredths. */
   readonly hundredths: (value: number) => string;
   /** `22.5°`, from half degrees. */
   readonly degrees: (angle: number) => string;
@@ -44,22 +47,32 @@ export interface Names extends Places {
 
 const allTerms: Readonly<Record<Lang, Terms>> = { en: english, fr: french };
 
-/** Names of figures, by their numbers: the unit of the file and the place in it; hostages last. */
-function figureNames(lang: Lang, { scenario }: Setting): string[] {
-  const soldiers = scenario.sides
-    .flatMap(({ units }) => units)
-    .flatMap((unit) => {
+/** A side whose figures may be divided into other units than those of the file, so that no name may speak of a unit. */
+const isDivisible = ({ organise, units }: ScenarioFile['sides'][number]): boolean =>
+  organise === true && units.reduce((all, { figures }) => all + figures.length, 0) >= 2 * LEAST;
+
+/** Names of figures, by their numbers: the unit of the file and the place in it, or the letter and number of the map; hostages last. */
+function figureNames(lang: Lang, setting: Setting): string[] {
+  const { scenario } = setting;
+  const labels = labelsOf(setting);
+  const soldiers: string[] = [];
+  for (const side of scenario.sides)
+    for (const unit of side.units) {
       const name = nameIn(lang, unit) ?? unit.id;
       const mark = /\d$/.test(name) ? '.' : ' ';
-      return unit.figures.map((_, i) => (unit.figures.length === 1 ? name : `${name}${mark}${i + 1}`));
-    });
+      const kind = name.replace(/[ .]*\d+$/, '');
+      unit.figures.forEach((_, i) => {
+        if (isDivisible(side)) soldiers.push(`${kind} ${labels[soldiers.length]}`);
+        else soldiers.push(unit.figures.length === 1 ? name : `${name}${mark}${i + 1}`);
+      });
+    }
   return [...soldiers, ...(scenario.hostages?.figures ?? []).map((file) => nameIn(lang, file) ?? file.id)];
 }
 
 export function names(lang: Lang, setting: Setting): Names {
   const { scenario, map, space, sides } = setting;
   const terms = allTerms[lang];
-  const units = scenario.sides.flatMap((side) => side.units);
+  const units = scenario.sides.flatMap((side) => side.units.map((unit) => (isDivisible(side) ? undefined : unit)));
   const men = figureNames(lang, setting);
   const figure = (number: number): string => men[number] ?? String(number);
   const pieceName = (piece: number): string | undefined => nameIn(lang, map.terrain[piece]?.piece);
@@ -93,7 +106,7 @@ export function names(lang: Lang, setting: Setting): Names {
       const foot = space.ladders[ladder]?.foot;
       return `${terms.ladder} ${ladder + 1}${foot === undefined ? '' : ` ${said.place(foot)}`}`;
     },
-    hundredths: (value) => `${decimal(lang, value / 100)}"`,
+    hundredths: (value) => (value / 100).toFixed(2).replace('.', lang === 'fr' ? ',' : '.'),
     heading(heading) {
       const wind = windOf(heading);
       return wind === undefined ? degrees(heading) : windName(lang, wind);

@@ -9,13 +9,14 @@ export interface PanelTexts {
   readonly turn: string;
   /** With the last turn, where there is one. */
   readonly turnOf: string;
-  readonly lastTurn: string;
   readonly slot: string;
   readonly alert: string;
   readonly noAlert: string;
   readonly entry: string;
   readonly square: string;
   readonly points: string;
+  /** Of the one side that counts any, with what it needs to win. */
+  readonly score: string;
   /** Who acts, what he has left, and his plan. */
   readonly acting: string;
   readonly left: string;
@@ -47,6 +48,10 @@ export interface PanelTexts {
   /** What can be typed, by question in one line, and at length. */
   readonly type: string;
   readonly typing: Readonly<Record<AskName, string>>;
+  /** Where nobody needs to be activated. */
+  readonly orPass: string;
+  /** A figure was named, and nothing that it shall do. */
+  readonly nameAlone: string;
   readonly help: readonly string[];
   /** Until when a standing order lasts, and why it ends before. */
   readonly standing: Readonly<Record<'own' | 'attacked' | 'turns' | 'asked', string>>;

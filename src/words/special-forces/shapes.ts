@@ -1,6 +1,14 @@
 /** What each language has to provide for this game: one entry for every fact, answer, question and refusal. */
 
-import type { Edge, MoraleEffect, Phase, Role, Status, VehicleKind } from '../../games/special-forces/board.ts';
+import type {
+  CrateContent,
+  Edge,
+  MoraleEffect,
+  Phase,
+  Role,
+  Status,
+  VehicleKind,
+} from '../../games/special-forces/board.ts';
 import type { Choice, ChoiceOf, Deed, Kind } from '../../games/special-forces/choices.ts';
 import type { ClassName } from '../../games/special-forces/classes.ts';
 import type { Damage, EventOf, ForcesEvent, Harm } from '../../games/special-forces/events.ts';
@@ -59,7 +67,7 @@ export interface Terms {
   readonly damages: Table<Damage>;
   readonly deeds: Table<Deed>;
   readonly actions: Table<Kind>;
-  readonly contents: Table<'drugs' | 'gps'>;
+  readonly contents: Table<CrateContent>;
   /** Where a shot goes astray, as its firer sees it. */
   readonly strays: Table<Direction>;
   /** For pieces without a name of their own. */

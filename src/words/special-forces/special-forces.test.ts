@@ -10,6 +10,8 @@ import { codesIn, flaws } from '../testing/codes.ts';
 import { faultCodes, lossCodes, reasonCodes, refusalCodes } from './codes.ts';
 import { names, sayAsk, sayChoice, sayEvent, sayFault, sayRefusal, texts } from './index.ts';
 import { askNames } from './shapes.ts';
+import { pointsText, stakes, turnText } from './stakes.ts';
+import { type View, viewOf } from '../../games/special-forces/view.ts';
 import { sampleChoices, sampleEvents } from './testing/samples.ts';
 
 const folder = 'games/special-forces';
@@ -187,8 +189,80 @@ describe('sentences', () => {
     const t = table({ raiders: [{ id: 'r', at: [[10, 10]] }] });
     t.act('r-1', ['move']);
     const no = t.refused({ t: 'move', to: t.point(10, 18) });
-    expect(sayRefusal('en', t.setting, no)).toBe('Too far: 8.0" needed, 6.0" allowed (8.0" in the open).');
-    expect(sayRefusal('fr', t.setting, no)).toBe('Trop loin : il faut 8,0", pour 6,0" (8,0" en terrain dégagé).');
+    expect(sayRefusal('en', t.setting, no)).toBe(
+      'Too far: 8.00 points of movement needed, 6.00 allowed (8.00 in the open).',
+    );
+    expect(sayRefusal('fr', t.setting, no)).toBe(
+      'Trop loin : il faut 8,00 points de mouvement, pour 6,00 (8,00 en terrain dégagé).',
+    );
+  });
+
+  test('points of movement are no inches', () => {
+    const moved = {
+      t: 'moved',
+      figure: 0,
+      path: [],
+      place: { x: 2540, y: 2540, level: 0, inside: -1 },
+      rules: [],
+    } as const;
+    const cost = [
+      { value: 400, reason: 'rough', rule: 'SF-MOVE-2' },
+      { value: 200, reason: 'linear', rule: 'SF-MOVE-5' },
+    ] as const;
+    const said = sayEvent('en', setting, { ...moved, cost: [...cost] });
+    expect(said).toContain('(6.00 points: 4.00 over rough ground, 2.00 over an obstacle)');
+    expect(said.slice(said.indexOf('(6'))).not.toContain('"');
+    expect(sayEvent('fr', setting, { ...moved, cost: [...cost] })).toContain('6,00 points');
+  });
+
+  test('a death by a second wound is told', () => {
+    const died = { t: 'succumbed', figure: 0, rules: [] } as const;
+    expect(sayEvent('en', setting, died)).toBe('Rifle squad 1: killed, second wound.');
+    expect(sayEvent('fr', setting, died)).toContain('deuxième blessure');
+  });
+
+  test('what counts, what wakes the guards and when it ends is told', () => {
+    const of = (scenario: string, preset: string): string[] => {
+      const read = specialForces.read({ scenario, preset });
+      if ('faults' in read) throw new Error('unread');
+      return (['en', 'fr'] as const).map((lang) => stakes(lang, specialForces.setting(read.setup)).join(' '));
+    };
+    const [raid, coup] = of('colombia-1996', 'recommended');
+    expect(raid).toMatch(/1 for each enemy killed.*5 less for each enemy who leaves.*10 less/);
+    expect(raid).toContain(
+      'It ends 15 turns after the alert at the latest; without an alert the last turn is turn 30.',
+    );
+    expect(raid).toContain('at best it is a draw');
+    expect(raid).toContain('until the alert');
+    expect(coup).toContain('15 tours après l’alerte');
+    expect(of('colombia-1996', 'literal')[0]).not.toContain('at best it is a draw');
+    expect(of('iraq-2004', 'literal')[0]).toMatch(/^Very hard for Rescue force\./);
+    expect(of('iraq-2004-even', 'literal')[0]).not.toContain('Very hard');
+    expect(of('crossroads', 'recommended')[0]).toContain('The last turn is turn 10.');
+    for (const text of [...of('crossroads', 'literal'), ...of('afghanistan-2001', 'recommended')])
+      expect(text).not.toMatch(/undefined|…|\{/);
+  });
+
+  test('the points stand as they are, not as they were at the start', () => {
+    const t = table({ house: 'colombia-1996', preset: 'recommended' });
+    const view = (): View => viewOf(t.setting, t.state.board, null);
+    expect(pointsText('en', t.setting, view())).toEqual(['points of Special forces: 0 (1 to win)']);
+    t.board().figures[5]!.status = 'killed';
+    t.board().figures[0]!.status = 'killed';
+    expect(pointsText('en', t.setting, view())).toEqual(['points of Special forces: -9 (1 to win)']);
+    expect(turnText('en', t.setting, { ...view(), turn: 3 })).toBe('Turn 3 of 198');
+  });
+
+  test('names of those who may be divided anew follow the map, and no unit is called like them', () => {
+    const t = table({ house: 'colombia-1996' });
+    const n = names('en', t.setting);
+    expect([n.figure(0), n.figure(4), n.figure(8), n.figure(12)]).toEqual([
+      'Team 1',
+      'Guard n1',
+      'Guard n5',
+      'Guard p1',
+    ]);
+    expect([n.unit(0), n.unit(1), n.unit(2), n.unit(4)]).toEqual(['Team', 'Unit 2', 'Unit 3', 'Unit 5']);
   });
 
   test('figures are named after their units', () => {

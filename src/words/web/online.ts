@@ -54,8 +54,6 @@ export interface OnlineTexts {
     | 'reveal'
     | 'yours'
     | 'agreed'
-    | 'agree'
-    | 'refuse'
     | 'askReferee'
     | 'dismissReferee'
     | 'askReveal'
@@ -125,7 +123,7 @@ const en: OnlineTexts = {
     minutes: 'Minutes',
     increment: 'Seconds paid in by each answer',
     timeUp: 'When time is up',
-    otherwise: 'the usual answer is given',
+    otherwise: 'it is answered for them: a pass, or the plainest answer',
     bot: 'the computer takes over',
     spectators: 'Whoever watches sees it',
     atOnce: 'at once',
@@ -165,8 +163,6 @@ const en: OnlineTexts = {
     reveal: '{seat}: may everybody look at the whole game?',
     yours: 'The others are asked.',
     agreed: 'Agreed so far: {seats}.',
-    agree: 'Agree',
-    refuse: 'Refuse',
     askReferee: 'Ask for a referee',
     dismissReferee: 'Ask to go on without a referee',
     askReveal: 'Ask to show the whole game to everybody',
@@ -253,7 +249,7 @@ const fr: OnlineTexts = {
     minutes: 'Minutes',
     increment: 'Secondes ajoutées par réponse',
     timeUp: 'Le temps écoulé',
-    otherwise: 'la réponse habituelle est donnée',
+    otherwise: 'on répond à leur place : passer, ou la réponse la plus simple',
     bot: 'l’ordinateur prend la suite',
     spectators: 'Qui regarde la voit',
     atOnce: 'aussitôt',
@@ -293,8 +289,6 @@ const fr: OnlineTexts = {
     reveal: '{seat} : tout le monde peut-il voir la partie entière ?',
     yours: 'On demande aux autres.',
     agreed: 'D’accord jusqu’ici : {seats}.',
-    agree: 'D’accord',
-    refuse: 'Refuser',
     askReferee: 'Demander un arbitre',
     dismissReferee: 'Demander à continuer sans arbitre',
     askReveal: 'Demander à montrer la partie entière à tous',

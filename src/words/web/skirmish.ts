@@ -10,10 +10,9 @@ export interface SkirmishTexts {
     'tools' | 'zoomIn' | 'zoomOut' | 'whole' | 'turn' | 'act' | 'sight' | 'ruler' | 'names' | 'roof' | 'manner'
   >;
   readonly hints: Named<'place' | 'drag' | 'several' | 'again' | 'press' | 'look' | 'sight' | 'ruler' | 'cursor'>;
-  readonly trial: Named<'confirm' | 'cost' | 'free' | 'impossible' | 'byRule' | 'listed'>;
+  readonly trial: Named<'confirm' | 'cost' | 'points' | 'free' | 'impossible' | 'byRule' | 'listed'>;
   readonly states: Named<'canAct' | 'selected' | 'target' | 'answers' | 'building' | 'piece'>;
   readonly conditions: Named<'light' | 'dependant' | 'killed' | 'captured' | 'inDanger' | 'inCare'>;
-  readonly arms: Named<'rifle' | 'support' | 'rocket'>;
   readonly sight: Named<
     'clear' | 'clearBy' | 'blocked' | 'aside' | 'cover' | 'noCover' | 'floor' | 'view' | 'shortSeen' | 'shortBlocked'
   >;
@@ -71,6 +70,7 @@ const en: SkirmishTexts = {
   trial: {
     confirm: 'Do it',
     cost: 'Way: {cost} of {reach}, {left} left',
+    points: 'Way: {cost} of {reach} points of movement, {left} left',
     free: 'Possible.',
     impossible: 'Not possible.',
     byRule: 'Rule {rule}',
@@ -92,7 +92,6 @@ const en: SkirmishTexts = {
     inDanger: 'in danger',
     inCare: 'in care',
   },
-  arms: { rifle: 'rifle', support: 'support weapon', rocket: 'anti-tank weapon' },
   sight: {
     clear: 'Clear line of sight.',
     clearBy: 'Clear line of sight: it misses {piece} by {margin}.',
@@ -204,6 +203,7 @@ const fr: SkirmishTexts = {
   trial: {
     confirm: 'Le faire',
     cost: 'Chemin : {cost} sur {reach}, reste {left}',
+    points: 'Chemin : {cost} points de mouvement sur {reach}, reste {left}',
     free: 'Possible.',
     impossible: 'Impossible.',
     byRule: 'Règle {rule}',
@@ -225,7 +225,6 @@ const fr: SkirmishTexts = {
     inDanger: 'en danger',
     inCare: 'pris en charge',
   },
-  arms: { rifle: 'fusil', support: 'arme d’appui', rocket: 'arme antichar' },
   sight: {
     clear: 'Ligne de vue libre.',
     clearBy: 'Ligne de vue libre : elle évite {piece} de {margin}.',

@@ -3,6 +3,7 @@ import { games } from '../../games/index.ts';
 import { type Lang, langs } from '../lang.ts';
 import { webTexts } from './index.ts';
 import { lookingTexts } from './looking.ts';
+import { keepingTexts } from './keeping.ts';
 import { onlineTexts } from './online.ts';
 import { throwTexts } from './throws.ts';
 
@@ -22,7 +23,13 @@ describe('texts of the pages', () => {
   });
 
   test('have the same blanks in both languages, and none is empty', () => {
-    const of = (lang: Lang) => [webTexts[lang], onlineTexts[lang], lookingTexts[lang], throwTexts[lang]];
+    const of = (lang: Lang) => [
+      webTexts[lang],
+      keepingTexts[lang],
+      onlineTexts[lang],
+      lookingTexts[lang],
+      throwTexts[lang],
+    ];
     const french = new Map(leaves(of('fr')));
     for (const [at, text] of leaves(of('en'))) {
       expect(text).not.toBe('');

@@ -3,6 +3,7 @@
 import type { ChoiceOf } from '../../../games/ambush-alley/choices.ts';
 import type { View } from '../../../games/ambush-alley/view.ts';
 import { listing, plural } from '../../lang.ts';
+import { armOf } from '../arms.ts';
 import type { Names } from '../names.ts';
 import type { ChoiceWords } from '../shapes.ts';
 import { figureAt, stretch, whoLies } from '../scene.ts';
@@ -29,7 +30,7 @@ export const choices: ChoiceWords = {
   placeHotSpots: (c, n) =>
     c.spots.length === 0 ? 'Place no Hot Spots' : `Place Hot Spots at ${listing('en', c.spots.map(n.point))}`,
   deploy: (c, n) =>
-    `Set up ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` around ${n.place(c.places[0])}${c.places[0].z > 0 ? ', on the roof' : ''}`}, ${plural('en', c.places.length, 'figure', 'figures')}${join(c.join, n)}`,
+    `Set up ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` around ${n.place(c.places[0])}`}, ${plural('en', c.places.length, 'figure', 'figures')}${join(c.join, n)}`,
   auto: () => 'Let the machine place them',
   activate: (c, n) => `Activate ${n.unit(c.unit)}`,
   endPhase: () => 'End the phase',
@@ -39,6 +40,8 @@ export const choices: ChoiceWords = {
   },
   order: (c) => orders[c.order],
   move: (c, n, view) => `Move ${paces[c.pace]} ${goal(c, n, view)}${roof(c.roof)}${join(c.join, n)}`,
+  endGame: () => 'End the scenario here',
+  playOn: () => 'Play on, until no able Regular is left on the table',
   skip: () => 'Leave it: do not do this',
   interrupt(c, n, view) {
     const at = c.at === undefined ? '' : `, ${n.inches(c.at)} along its way`;
@@ -64,8 +67,12 @@ export const choices: ChoiceWords = {
   decline: () => 'Do nothing',
   casualty(c, n, view) {
     const man = figureAt(view, c.figure);
-    const what = man?.leader === true ? 'the leader' : (man?.support ?? 0) > 0 ? 'a support gunner' : 'a rifleman';
-    return `Hit: ${what}${man === undefined ? '' : ` of ${n.unit(man.unit)} at ${n.point(man)}`} (figure ${c.figure + 1})`;
+    const weapon = man?.weapon ?? undefined;
+    const what = [
+      ...(man?.leader === true ? ['leader'] : []),
+      weapon === undefined ? (man?.contractor === true ? 'person in danger' : 'figure') : armOf('en', weapon),
+    ].join(', ');
+    return `Hit: ${what}${man === undefined || man.unit < 0 ? '' : ` of ${n.unit(man.unit)}`}${man === undefined ? '' : ` at ${n.point(man)}`} (figure ${c.figure + 1})`;
   },
   retreat: (c, n) => `Fall back to ${n.place(c.to)}`,
   hunkerDown: () => 'Hunker down',

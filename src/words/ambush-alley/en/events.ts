@@ -1,9 +1,10 @@
 /** The log in English: one line for every fact, with its arithmetic. */
 
-import type { OpposedDie, Recruit } from '../../../games/ambush-alley/events.ts';
+import type { Aim, OpposedDie, Recruit } from '../../../games/ambush-alley/events.ts';
 import type { Matched } from '../../../games/ambush-alley/matching.ts';
 import { listing, plural } from '../../lang.ts';
 import { changed, changes, ruledPool, sorted } from '../arithmetic.ts';
+import { armOf, armsOf } from '../arms.ts';
 import type { Names } from '../names.ts';
 import type { EventWords } from '../shapes.ts';
 import { pool } from './pool.ts';
@@ -28,12 +29,21 @@ const opposed = ({ unit, die, face, items }: OpposedDie, n: Names): string =>
 function recruits(list: readonly Recruit[]): string {
   const heavy = list.filter(({ support }) => support > 0).length;
   const leaders = list.filter(({ leader }) => leader).length;
+  const antiTank = list.filter((man) => man.antiTank).length;
+  const named = armsOf('en', list);
   const parts = [
-    heavy === 0 ? '' : plural('en', heavy, 'support weapon', 'support weapons'),
+    ...(named.length > 0 || heavy === 0 ? named : [plural('en', heavy, 'support weapon', 'support weapons')]),
+    antiTank === 0 ? '' : `${antiTank} of them anti-tank`,
     leaders === 0 ? '' : 'a leader',
   ].filter((part) => part !== '');
   return `${figures(list.length)}${parts.length === 0 ? '' : ` with ${listing('en', parts)}`}`;
 }
+
+const aims = (targets: readonly Aim[], n: Names): string =>
+  listing(
+    'en',
+    targets.map(({ unit, dice }) => `${n.unit(unit)}${dice === 0 ? '' : ` (${plural('en', dice, 'die', 'dice')})`}`),
+  );
 
 const phases = {
   setup: 'Setting up.',
@@ -71,7 +81,7 @@ const capacity = {
   phase: 'in the phase of the Insurgents',
 };
 const wounds = {
-  slight: 'a slight wound, back in the fight soon',
+  slight: 'a scratch, the figure fights on',
   dependant: 'wounded, now in the care of the unit',
   serious: 'badly wounded, in the care of the unit, and a test of Morale',
   killed: 'dead, and to be carried',
@@ -101,13 +111,14 @@ export const events: EventWords = {
   raised: (e, n) =>
     `New: ${n.unit(e.unit)}, ${recruits(e.recruits)}, Quality d${e.made.quality}, Morale d${e.made.morale}${
       e.leaderFace === null ? '' : ` (leader on d6: ${e.leaderFace})`
-    }.`,
+    }${e.antiTankFaces === undefined ? '' : `; anti-tank d6, needs 5: ${e.antiTankFaces.join(', ')}`}.`,
   hotSpotRolled: (e, n) =>
     `${n.unit(e.unit)}, d6 for the Hot Spot: ${e.face}, ${
       e.lost ? 'neutralised, so they are lost' : e.number === null ? 'the Insurgents choose' : `Hot Spot ${e.number}`
     }.`,
   activated: (e, n) => `Activated: ${n.unit(e.unit)}.`,
   ordered: (e, n) => `Order for ${n.unit(e.unit)}: ${orders[e.order]}.`,
+  fireDeclared: (e, n) => `${n.unit(e.unit)}: about to fire at ${aims(e.targets, n)}.`,
   wentOnOverwatch: (e, n) => `${n.unit(e.unit)}: now on Overwatch.`,
   held: (e, n) => `${n.unit(e.unit)}: no move, no fire${e.hunkers ? '; hunkered down' : ''}.`,
   checked: (e, n) =>
@@ -125,6 +136,7 @@ export const events: EventWords = {
   activationEnded: (e, n) => `${n.unit(e.unit)}: the activation is over.`,
   moveEnded: (e, n) => `${n.unit(e.unit)}: the move is over.`,
   left: (e, n) => `${n.unit(e.unit)}: ${figures(e.figures.length)} off the table by the ${edges[e.edge] ?? e.edge}.`,
+  playedOn: () => 'Everybody in danger is out; the Regulars play on.',
   interrupted: (e, n) =>
     `${n.unit(e.unit)}: interrupted by ${n.unit(e.by)} with ${e.kind === 'fire' ? 'fire' : 'a move'}${
       e.loss > 0 ? `; its moves lose ${n.inches(e.loss)}` : ''
@@ -143,8 +155,10 @@ export const events: EventWords = {
     }`;
   },
   hit: (e, n) =>
-    `${n.unit(e.unit)}: a figure is hit${e.face === null ? '' : `, First Aid d6 shows ${e.face}`}: ${wounds[e.wound]}.`,
-  weaponPickedUp: () => 'A comrade takes up the support weapon.',
+    `${n.unit(e.unit)}: a figure${e.weapon === undefined ? '' : ` (${armOf('en', e.weapon)})`} is hit${
+      e.face === null ? '' : `, First Aid d6 shows ${e.face}`
+    }: ${e.sitsOut ? 'a slight wound, back in the fight when the next turn begins' : wounds[e.wound]}.`,
+  weaponPickedUp: (e) => `A comrade takes up the ${e.weapon === undefined ? 'support weapon' : armOf('en', e.weapon)}.`,
   moraleChecked: (e, n) => {
     const change = e.modifiers.length === 0 ? '' : ` (each ${changes('en', pool, e.modifiers)})`;
     const leaders = e.leaders.length === 0 ? '' : `, leaders ${faces(e.leaders)}`;
@@ -180,7 +194,9 @@ export const events: EventWords = {
     }.`,
   won: (e, n) => {
     const who = e.outcome.winner === null ? 'a draw' : `won by the ${n.seat(e.outcome.winner)}`;
-    const degree = { decisive: ', decisively', marginal: ', marginally', points: '' }[e.degree];
-    return `The game is over: ${who}${degree}. Points: ${n.seat('regular')} ${e.points.regular}, ${n.seat('insurgent')} ${e.points.insurgent}.`;
+    if (e.degree === 'points')
+      return `The game is over: ${who}. Points: ${n.seat('regular')} ${e.points.regular}, ${n.seat('insurgent')} ${e.points.insurgent}.`;
+    const out = e.outcome.winner === 'insurgent' ? 'none' : e.degree === 'marginal' ? 'only some' : 'all';
+    return `The game is over: ${who}, ${e.degree === 'marginal' ? 'marginally' : 'decisively'}; of the people in danger ${out} were brought out.`;
   },
 };

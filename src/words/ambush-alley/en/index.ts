@@ -35,7 +35,14 @@ export const en: GameTexts = {
     hunker: 'shall {unit} hunker down?',
     casualty: 'which figure is hit?',
     handOver: 'shall {unit} hand over those in its care, or leave them behind?',
+    breakOff:
+      'everybody in danger is out: do you end the scenario here, or play on? (Wounded, dead and prisoners still on the table count as left behind.)',
     point: 'at which point of its way is {unit} interrupted by {foe}?',
+  },
+  told: {
+    window: '{unit} is about to fire at {targets}: do you interrupt?',
+    answer: '{unit} is about to fire at {targets}: do you answer?',
+    between: 'does a unit give up its interrupt to fire at weakened Regulars?',
   },
   somebody: { unit: 'the unit', foe: 'the enemy', hotSpot: 'their Hot Spot' },
   conditions: {

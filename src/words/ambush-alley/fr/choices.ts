@@ -3,12 +3,13 @@
 import type { ChoiceOf } from '../../../games/ambush-alley/choices.ts';
 import type { View } from '../../../games/ambush-alley/view.ts';
 import { listing, plural } from '../../lang.ts';
+import { armOf } from '../arms.ts';
 import type { Names } from '../names.ts';
 import type { ChoiceWords } from '../shapes.ts';
 import { figureAt, stretch, whoLies } from '../scene.ts';
 
 const orders = {
-  overwatch: 'Passer en surveillance',
+  overwatch: 'Se mettre en alerte',
   hold: 'Rester : ne rien faire',
   move: 'Se déplacer seulement',
   fire: 'Tirer seulement',
@@ -32,7 +33,7 @@ export const choices: ChoiceWords = {
       ? 'Ne placer aucun point chaud'
       : `Placer les points chauds en ${listing('fr', c.spots.map(n.point))}`,
   deploy: (c, n) =>
-    `Placer ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` autour de ${n.place(c.places[0])}${c.places[0].z > 0 ? ', sur le toit' : ''}`}, ${plural('fr', c.places.length, 'figurine', 'figurines')}${join(c.join, n)}`,
+    `Placer ${n.unit(c.unit)}${c.places[0] === undefined ? '' : ` autour de ${n.place(c.places[0])}`}, ${plural('fr', c.places.length, 'figurine', 'figurines')}${join(c.join, n)}`,
   auto: () => 'Laisser la machine les placer',
   activate: (c, n) => `Activer ${n.unit(c.unit)}`,
   endPhase: () => 'Finir la phase',
@@ -42,6 +43,8 @@ export const choices: ChoiceWords = {
   },
   order: (c) => orders[c.order],
   move: (c, n, view) => `Aller ${paces[c.pace]} ${goal(c, n, view)}${roof(c.roof)}${join(c.join, n)}`,
+  endGame: () => 'Arrêter le scénario ici',
+  playOn: () => 'Jouer encore, jusqu’à ce qu’aucun Régulier valide ne soit sur la table',
   skip: () => 'Y renoncer',
   interrupt(c, n, view) {
     const at = c.at === undefined ? '' : `, après ${n.inches(c.at)} de chemin`;
@@ -67,11 +70,15 @@ export const choices: ChoiceWords = {
   decline: () => 'Ne rien faire',
   casualty(c, n, view) {
     const man = figureAt(view, c.figure);
-    const what = man?.leader === true ? 'le chef' : (man?.support ?? 0) > 0 ? 'un servant d’arme' : 'un fusilier';
-    return `Touché : ${what}${man === undefined ? '' : ` de ${n.unit(man.unit)} en ${n.point(man)}`} (figurine ${c.figure + 1})`;
+    const weapon = man?.weapon ?? undefined;
+    const what = [
+      ...(man?.leader === true ? ['chef'] : []),
+      weapon === undefined ? (man?.contractor === true ? 'personne en danger' : 'figurine') : armOf('fr', weapon),
+    ].join(', ');
+    return `Touché : ${what}${man === undefined || man.unit < 0 ? '' : ` de ${n.unit(man.unit)}`}${man === undefined ? '' : ` en ${n.point(man)}`} (figurine ${c.figure + 1})`;
   },
   retreat: (c, n) => `Se replier en ${n.place(c.to)}`,
-  hunkerDown: () => 'Se terrer',
+  hunkerDown: () => 'Se retrancher',
   handOver: (c, n) => {
     const who = plural('fr', c.figures.length, 'personne', 'personnes');
     return c.to < 0 ? `Laisser ${who} sur place` : `Confier ${who} à ${n.unit(c.to)}`;

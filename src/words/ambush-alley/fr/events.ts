@@ -1,9 +1,10 @@
 /** Le journal en français : une ligne par fait, avec son calcul. */
 
-import type { OpposedDie, Recruit } from '../../../games/ambush-alley/events.ts';
+import type { Aim, OpposedDie, Recruit } from '../../../games/ambush-alley/events.ts';
 import type { Matched } from '../../../games/ambush-alley/matching.ts';
 import { listing, plural } from '../../lang.ts';
 import { changed, changes, ruledPool, sorted } from '../arithmetic.ts';
+import { armOf, armsOf } from '../arms.ts';
 import type { Names } from '../names.ts';
 import type { EventWords } from '../shapes.ts';
 import { pool } from './pool.ts';
@@ -28,12 +29,21 @@ const opposed = ({ unit, die, face, items }: OpposedDie, n: Names): string =>
 function recruits(list: readonly Recruit[]): string {
   const heavy = list.filter(({ support }) => support > 0).length;
   const leaders = list.filter(({ leader }) => leader).length;
+  const antiTank = list.filter((man) => man.antiTank).length;
+  const named = armsOf('fr', list);
   const parts = [
-    heavy === 0 ? '' : plural('fr', heavy, 'arme de soutien', 'armes de soutien'),
+    ...(named.length > 0 || heavy === 0 ? named : [plural('fr', heavy, 'arme d’appui', 'armes d’appui')]),
+    antiTank === 0 ? '' : `dont ${antiTank} antichar`,
     leaders === 0 ? '' : 'un chef',
   ].filter((part) => part !== '');
   return `${figures(list.length)}${parts.length === 0 ? '' : ` avec ${listing('fr', parts)}`}`;
 }
+
+const aims = (targets: readonly Aim[], n: Names): string =>
+  listing(
+    'fr',
+    targets.map(({ unit, dice }) => `${n.unit(unit)}${dice === 0 ? '' : ` (${plural('fr', dice, 'dé', 'dés')})`}`),
+  );
 
 const phases = {
   setup: 'Mise en place.',
@@ -43,7 +53,7 @@ const phases = {
   end: 'Le tour s’achève.',
 };
 const orders = {
-  overwatch: 'surveillance',
+  overwatch: 'mise en alerte',
   hold: 'rester',
   move: 'mouvement',
   fire: 'tir',
@@ -71,12 +81,12 @@ const edges: Readonly<Record<string, string>> = {
 };
 const capacity = {
   active: 'comme unité interrompue',
-  support: 'en soutien',
-  overwatch: 'depuis sa surveillance',
+  support: 'pour aider une unité amie',
+  overwatch: 'en alerte',
   phase: 'pendant la phase des Insurgés',
 };
 const wounds = {
-  slight: 'blessure légère, bientôt de retour au combat',
+  slight: 'une égratignure, la figurine continue le combat',
   dependant: 'blessée, à la charge de l’unité',
   serious: 'grièvement blessée, à la charge de l’unité, et un test de moral',
   killed: 'morte, à transporter',
@@ -94,7 +104,7 @@ export const events: EventWords = {
       e.back.length > 0
         ? `${plural('fr', e.back.length, 'blessé léger reprend', 'blessés légers reprennent')} le combat.`
         : '',
-      e.hunkered.length > 0 ? `À l’abri, terrés : ${units(e.hunkered, n)}.` : '',
+      e.hunkered.length > 0 ? `Unités retranchées : ${units(e.hunkered, n)}.` : '',
     ]
       .filter((part) => part !== '')
       .join(' '),
@@ -106,15 +116,16 @@ export const events: EventWords = {
   raised: (e, n) =>
     `Renfort, ${n.unit(e.unit)} : ${recruits(e.recruits)}, qualité d${e.made.quality}, moral d${e.made.morale}${
       e.leaderFace === null ? '' : ` (chef au d6 : ${e.leaderFace})`
-    }.`,
+    }${e.antiTankFaces === undefined ? '' : ` ; antichar au d6, il faut 5 : ${e.antiTankFaces.join(', ')}`}.`,
   hotSpotRolled: (e, n) =>
     `${n.unit(e.unit)}, d6 pour le point chaud : ${e.face}, ${
       e.lost ? 'neutralisé, ils sont perdus' : e.number === null ? 'au choix des Insurgés' : `point chaud ${e.number}`
     }.`,
   activated: (e, n) => `Activation : ${n.unit(e.unit)}.`,
   ordered: (e, n) => `Ordre pour ${n.unit(e.unit)} : ${orders[e.order]}.`,
-  wentOnOverwatch: (e, n) => `${n.unit(e.unit)} : désormais en surveillance.`,
-  held: (e, n) => `${n.unit(e.unit)} : ni mouvement ni tir${e.hunkers ? ' ; unité terrée' : ''}.`,
+  fireDeclared: (e, n) => `${n.unit(e.unit)} : tir annoncé sur ${aims(e.targets, n)}.`,
+  wentOnOverwatch: (e, n) => `${n.unit(e.unit)} : désormais en alerte.`,
+  held: (e, n) => `${n.unit(e.unit)} : ni mouvement ni tir${e.hunkers ? ' ; unité retranchée' : ''}.`,
   checked: (e, n) =>
     `${n.unit(e.unit)}, test ${purposes[e.purpose]} : le d${e.die} donne ${e.face}${
       e.minus === 0 ? '' : ` − ${e.minus} = ${e.face - e.minus}`
@@ -130,6 +141,7 @@ export const events: EventWords = {
   activationEnded: (e, n) => `${n.unit(e.unit)} : activation finie.`,
   moveEnded: (e, n) => `${n.unit(e.unit)} : mouvement fini.`,
   left: (e, n) => `${n.unit(e.unit)} : ${figures(e.figures.length)} hors de la table par ${edges[e.edge] ?? e.edge}.`,
+  playedOn: () => 'Tous ceux qui étaient en danger sont sortis ; les Réguliers jouent encore.',
   interrupted: (e, n) =>
     `${n.unit(e.unit)} : interruption de ${n.unit(e.by)} par ${e.kind === 'fire' ? 'un tir' : 'un mouvement'}${
       e.loss > 0 ? ` ; ses mouvements perdent ${n.inches(e.loss)}` : ''
@@ -148,20 +160,24 @@ export const events: EventWords = {
     }`;
   },
   hit: (e, n) =>
-    `${n.unit(e.unit)} : une figurine touchée${e.face === null ? '' : `, premiers soins au d6 : ${e.face}`} : ${wounds[e.wound]}.`,
-  weaponPickedUp: () => 'Un camarade ramasse l’arme de soutien.',
+    `${n.unit(e.unit)} : une figurine${e.weapon === undefined ? '' : ` (${armOf('fr', e.weapon)})`} touchée${
+      e.face === null ? '' : `, premiers soins au d6 : ${e.face}`
+    } : ${e.sitsOut ? 'blessure légère, de retour au combat au début du prochain tour' : wounds[e.wound]}.`,
+  weaponPickedUp: (e) =>
+    e.weapon === undefined
+      ? 'Un camarade ramasse l’arme d’appui.'
+      : `Un camarade ramasse l’arme : ${armOf('fr', e.weapon)}.`,
   moraleChecked: (e, n) => {
     const change = e.modifiers.length === 0 ? '' : ` (chacun ${changes('fr', pool, e.modifiers)})`;
     const leaders = e.leaders.length === 0 ? '' : `, chefs ${faces(e.leaders)}`;
     return `${n.unit(e.unit)}, test de moral au d${e.die}${change} : ${faces(e.figures)}${leaders} ; ${plural('fr', e.successes, 'réussite', 'réussites')}, ${plural('fr', e.failures, 'échec', 'échecs')} : ${e.passed ? 'réussi' : 'manqué'}.`;
   },
-  shrank: (e, n) =>
-    `${n.unit(e.unit)} : ${plural('fr', e.figures.length, 'figurine s’éclipse', 'figurines s’éclipsent')}.`,
-  pinned: (e, n) => `${n.unit(e.unit)} : unité clouée au sol${e.count > 1 ? `, fois ${e.count}` : ''}.`,
+  shrank: (e, n) => `${n.unit(e.unit)} : défection de ${figures(e.figures.length)}.`,
+  pinned: (e, n) => `${n.unit(e.unit)} : unité accrochée${e.count > 1 ? `, fois ${e.count}` : ''}.`,
   pulledBack: (e, n) => `${n.unit(e.unit)} : repli.`,
-  hunkeredDown: (e, n) => `${n.unit(e.unit)} : unité terrée.`,
+  hunkeredDown: (e, n) => `${n.unit(e.unit)} : unité retranchée.`,
   shaken: (e, n) =>
-    `${n.unit(e.unit)} : unité ébranlée, le moral passe au d${e.morale}${e.recovers ? ' ; il lui faut se reprendre' : ''}.`,
+    `${n.unit(e.unit)} : unité secouée, le moral passe au d${e.morale}${e.recovers ? ' ; il lui faut se reprendre' : ''}.`,
   fled: (e, n) => `${n.unit(e.unit)} : fuite, hors du jeu.`,
   wiped: (e, n) =>
     e.down
@@ -190,7 +206,14 @@ export const events: EventWords = {
     }.`,
   won: (e, n) => {
     const who = e.outcome.winner === null ? 'match nul' : `victoire des ${n.seat(e.outcome.winner)}`;
-    const degree = { decisive: ', décisive', marginal: ', de justesse', points: '' }[e.degree];
-    return `La partie est finie : ${who}${degree}. Points : ${n.seat('regular')} ${e.points.regular}, ${n.seat('insurgent')} ${e.points.insurgent}.`;
+    if (e.degree === 'points')
+      return `La partie est finie : ${who}. Points : ${n.seat('regular')} ${e.points.regular}, ${n.seat('insurgent')} ${e.points.insurgent}.`;
+    const out =
+      e.outcome.winner === 'insurgent'
+        ? 'personne n’est sorti'
+        : e.degree === 'marginal'
+          ? 'une partie seulement est sortie'
+          : 'tous sont sortis';
+    return `La partie est finie : ${who}, ${e.degree === 'marginal' ? 'de justesse' : 'décisive'} ; de ceux qui étaient en danger, ${out}.`;
   },
 };

@@ -29,13 +29,20 @@ export const fr: GameTexts = {
     support: 'interruption contre {unit} : quelles unités pas encore activées réagissent aussi ?',
     reactFirst: '{unit} peut agir avant {foe} : que faire ?',
     returnFire: 'faire riposter {unit} contre {foe} ?',
-    overwatch: 'quelle unité en surveillance répond ?',
+    overwatch: 'quelle unité en alerte répond ?',
     answer: 'répondez-vous à l’action de {unit} ?',
     retreat: 'où replier {unit} ?',
-    hunker: 'terrer {unit} ?',
+    hunker: 'retrancher {unit} ?',
     casualty: 'quelle figurine est touchée ?',
     handOver: 'à la charge de {unit} : confier ces personnes, ou les laisser ?',
+    breakOff:
+      'tous ceux qui étaient en danger sont sortis : arrêter le scénario ici, ou jouer encore ? (Blessés, morts et prisonniers encore sur la table comptent comme abandonnés.)',
     point: 'interruption de {foe} : à quel point du chemin de {unit} ?',
+  },
+  told: {
+    window: '{unit} va tirer sur {targets} : voulez-vous interrompre ?',
+    answer: '{unit} va tirer sur {targets} : répondez-vous ?',
+    between: 'une unité renonce-t-elle à interrompre pour tirer sur des Réguliers affaiblis ?',
   },
   somebody: { unit: 'l’unité', foe: 'l’ennemi', hotSpot: 'leur point chaud' },
   conditions: {

@@ -25,7 +25,7 @@ export const orders: OrderWords<Orders> = {
   },
   sacrifice: {
     name: 'Achever les faibles',
-    help: 'Les Insurgés usent leur interruption contre des Réguliers cloués ou repliés.',
+    help: 'Les Insurgés usent leur interruption contre des Réguliers accrochés ou repliés.',
     values: { fire: 'tirer', never: 'jamais' },
   },
   reactFirst: {
@@ -39,13 +39,13 @@ export const orders: OrderWords<Orders> = {
     values: fires,
   },
   support: {
-    name: 'Soutien',
+    name: 'Aide',
     help: 'Des amis pas encore activés s’en mêlent, et y perdent leur activation.',
     values: fires,
   },
   overwatch: {
-    name: 'Surveillance',
-    help: 'Ce que font les unités en surveillance quand elles voient agir des Insurgés.',
+    name: 'Alerte',
+    help: 'Ce que font les unités en alerte quand elles voient agir des Insurgés.',
     values: fires,
   },
   answer: {
@@ -108,9 +108,9 @@ export const orders: OrderWords<Orders> = {
     values: { near: 'au plus court', away: 'le plus loin possible de l’ennemi', wait },
   },
   hunker: {
-    name: 'Clouée sans couvert',
-    help: 'Si une unité clouée sans couvert se terre sur place.',
-    values: { down: 'se terrer', stand: 'rester debout', wait },
+    name: 'Accrochée sans couvert',
+    help: 'Si une unité accrochée sans couvert se retranche sur place.',
+    values: { down: 'se retrancher', stand: 'rester debout', wait },
   },
   handOver: {
     name: 'Personnes à charge',
@@ -132,6 +132,6 @@ export const orders: OrderWords<Orders> = {
   ownTurn: {
     name: 'Mon propre tour',
     help: 'Ce que font mes unités quand c’est à elles.',
-    values: { wait, hold: 'rien du tout', overwatch: 'passer en surveillance si elles le peuvent' },
+    values: { wait, hold: 'rien du tout', overwatch: 'se mettre en alerte si elles le peuvent' },
   },
 };

@@ -12,6 +12,8 @@ export const balanceEn: BalanceTexts = {
   card: 'write a balance card (Markdown) into this file',
   levels: 'the bots of the card, from the weakest up; without it, random and greedy',
   levelGames: 'games of the card for each two bots',
+  equalGames: 'games of the card for the strongest bot against itself; without it, as many as for any two',
+  figures: 'also write the figures of the card into this file (JSON), under its scenario and preset',
   stopped: 'Stopped: the report is about the games played so far.',
   mishap: 'Game {number} (seed {seed}; {change}) broke off: {error}',
   asIs: 'the table as it is',
@@ -93,6 +95,8 @@ export const balanceEn: BalanceTexts = {
   firstShare: 'Whoever moved first won {share} of {count:game|games} ({interval}); {split}.',
   lengthLine:
     'Turns: median {median}, middle half {low} – {high}, from {least} to {most}; decisions: median {decisions}.',
+  minutesLine:
+    'Decisions by person: {list}. Between people it takes about {minutes:minute|minutes}: {decisions} measured decisions × {seconds:assumed second|assumed seconds}.',
   counted:
     '{tried:single change was|single changes were} tried: {clear} clear, {seen} seen, {none} without effect seen, {alike} that never mattered.',
   countedFew:

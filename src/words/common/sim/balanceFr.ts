@@ -13,6 +13,9 @@ export const balanceFr: BalanceTexts = {
   card: 'écrit une fiche d’équilibre (Markdown) dans ce fichier',
   levels: 'les robots de la fiche, du plus faible au plus fort ; sans elle, random et greedy',
   levelGames: 'parties de la fiche pour deux robots',
+  equalGames:
+    'parties de la fiche où le robot le plus fort joue contre lui-même ; par défaut, autant que pour deux robots quelconques',
+  figures: 'écrire aussi les chiffres de la fiche dans ce fichier (JSON), sous son scénario et son ensemble d’options',
   stopped: 'Arrêté : le rapport porte sur les parties jouées jusque-là.',
   mishap: 'La partie {number} (graine {seed} ; {change}) s’est interrompue : {error}',
   asIs: 'la table telle quelle',
@@ -58,7 +61,7 @@ export const balanceFr: BalanceTexts = {
     crates: 'caisses de drogue',
   },
   of: {
-    contractorOut: 'un contractuel sorti',
+    contractorOut: 'un contractant sorti',
     nobodyLeftBehind: 'personne laissé derrière',
     regularWounded: 'un régulier blessé',
     regularKilled: 'un régulier tué',
@@ -96,6 +99,8 @@ export const balanceFr: BalanceTexts = {
   firstShare: 'Qui jouait en premier a gagné {share} de {count:partie|parties} ({interval}) ; {split}.',
   lengthLine:
     'Tours : médiane {median}, moitié centrale {low} – {high}, de {least} à {most} ; décisions : médiane {decisions}.',
+  minutesLine:
+    'Décisions par personne : {list}. Entre personnes, une partie dure environ {minutes:minute|minutes} : {decisions} décisions mesurées × {seconds:seconde supposée|secondes supposées}.',
   counted:
     '{tried:changement isolé essayé|changements isolés essayés} : {clear:net|nets}, {seen:vu|vus}, {none} sans effet vu, {alike:qui n’a jamais compté|qui n’ont jamais compté}.',
   countedFew:

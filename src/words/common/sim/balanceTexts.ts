@@ -10,6 +10,8 @@ export interface BalanceTexts {
   readonly card: string;
   readonly levels: string;
   readonly levelGames: string;
+  readonly equalGames: string;
+  readonly figures: string;
   readonly stopped: string;
   readonly mishap: string;
   readonly asIs: string;
@@ -57,6 +59,7 @@ export interface BalanceTexts {
   readonly firstAlways: string;
   readonly firstShare: string;
   readonly lengthLine: string;
+  readonly minutesLine: string;
   readonly counted: string;
   readonly countedFew: string;
   readonly cardFoot: string;

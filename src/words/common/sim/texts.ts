@@ -56,6 +56,9 @@ export interface SimTexts {
     readonly gap: string;
     readonly points: string;
     readonly pointsNote: string;
+    /** Where the scenario counts people instead. */
+    readonly people: string;
+    readonly peopleNote: string;
     readonly perGame: string;
     readonly lead: string;
     readonly endings: string;
@@ -72,6 +75,9 @@ export interface SimTexts {
       readonly median: string;
       readonly most: string;
     };
+    readonly deeds: string;
+    readonly deedsNote: string;
+    readonly chapter: string;
     readonly losses: string;
     readonly lossesNote: Readonly<Record<string, string>>;
     readonly cause: string;
@@ -96,6 +102,8 @@ export interface SimTexts {
     readonly footCut: string;
   };
   readonly causes: Readonly<Record<string, string>>;
+  /** What a side does of a chapter of the rulebook. */
+  readonly deeds: Readonly<Record<string, string>>;
   readonly ranking: {
     readonly title: string;
     readonly summary: string;

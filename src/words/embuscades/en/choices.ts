@@ -59,7 +59,9 @@ export const choices: ChoiceWords = {
   },
   offerExchange: (c) => `Offer to exchange ${plural('en', c.count, 'kept mine', 'kept mines')}`,
   answerExchange: (c) => (c.accept ? 'Accept the exchange of mines' : 'Decline the exchange of mines'),
+  withdrawExchange: () => 'Withdraw the offer to exchange mines',
   recoverInfantry: (c, n) => `Call ${n.short(c.vehicle)} back from the arsenal (takes the whole turn)`,
-  discard: (c, n) => `Put ${n.card(c.card)} under the pile`,
+  keepDrawn: () => 'Keep the card just drawn: your partner puts one of theirs under the pile',
+  discard: (c, n) => `Put ${n.card(c.card)} under the pile. ${n.effect(c.card)}`,
   recover: (c, n) => `Take ${n.short(c.vehicle)} back from the arsenal`,
 };

@@ -1,6 +1,7 @@
 /** The log in English: one line for every fact, with its arithmetic. */
 
 import { listing, plural } from '../../lang.ts';
+import { forceOf } from '../cards.ts';
 import type { EventWords } from '../shapes.ts';
 import type { Names } from '../names.ts';
 
@@ -66,7 +67,8 @@ export const events: EventWords = {
     const card = e.card === null ? 'a PERSONNEL card' : n.card(e.card);
     const kind = e.kind === 'radio' ? 'RADIO YAMBO, ' : '';
     const kept = e.card !== null && e.kind === 'personnel' ? ' and keep it' : '';
-    return `${n.vehicle(e.vehicle)} passed the compass: ${n.seat(e.seat)} draw ${kind}${card}${kept}.`;
+    const effect = e.card === null ? '' : ` ${n.effect(e.card)}`;
+    return `${n.vehicle(e.vehicle)} passed the compass: ${n.seat(e.seat)} draw ${kind}${card}${kept}.${effect}`;
   },
   putBack: (e, n) => `${n.seat(e.seat)} put ${e.card === null ? 'a card' : n.card(e.card)} under the pile.`,
   played: (e, n) => `${n.seat(e.seat)} play ${n.card(e.card)}.`,
@@ -78,10 +80,11 @@ export const events: EventWords = {
   freed: (e, n) =>
     `${listing('en', e.armies.map(n.army))}: ${plural('en', e.count, 'prisoner', 'prisoners')} ${e.armies.length > 1 ? 'each ' : ''}back in camp.`,
   proclaimed: (e, n) => {
+    const force = forceOf('en', n.setting);
     const what = {
-      storm: `no travel by port or airfield until the next turn of ${n.seat(e.seat)}`,
+      storm: `${force.storm} until the next turn of ${n.seat(e.seat)}`,
       ceaseFire: `nobody may attack until the next turn of ${n.seat(e.seat)}`,
-      mobilised: `a lower die opens the camps too, until ${n.seat(e.seat)} end their next turn`,
+      mobilised: `${force.mobilised}, until ${n.seat(e.seat)} end their next turn`,
     };
     return `${inForce[e.what]} begins: ${what[e.what]}.`;
   },
@@ -98,6 +101,7 @@ export const events: EventWords = {
       .join(' '),
   granted: (e, n) => `${n.seat(e.seat)} will take another turn after this one.`,
   offered: (e, n) => `${n.army(e.army)} offer to exchange ${plural('en', e.count, 'mine', 'mines')}, one for one.`,
+  withdrew: (e, n) => `${n.army(e.army)} withdraw their offer to exchange mines.`,
   answered: (e, n) =>
     e.accepted
       ? `${n.army(e.army)} accept: ${plural('en', e.count, 'mine', 'mines')} of each colour back to camp.`

@@ -1,5 +1,6 @@
 /** Embuscades in English. */
 
+import { plural } from '../../lang.ts';
 import type { GameTexts } from '../shapes.ts';
 import { choices } from './choices.ts';
 import { events } from './events.ts';
@@ -18,8 +19,24 @@ export const en: GameTexts = {
     discard: 'Three cards are too many: which one goes under the pile?',
     recover: 'Which vehicle comes back from the arsenal?',
   },
+  discardForPartner: 'Your partner keeps a new card: which one of yours goes under the pile?',
   actAgain: 'One die is left: what do you do with it?',
-  actFree: 'Both dice are used; something free is left to do.',
+  actFree: 'Both dice are used: do something that is free, or end the turn.',
+  notes: {
+    secret: 'nobody else sees which card; no way back',
+    draws: 'a card is drawn; no way back',
+    shows: 'everybody sees the card; no way back',
+  },
+  limits: {
+    late: (turns) =>
+      turns === 0
+        ? 'This is the last turn: then the game is stopped and judged.'
+        : `${plural('en', turns, 'turn follows', 'turns follow')}, then the game is stopped and judged.`,
+    still: (turns) =>
+      turns === 0
+        ? 'Without progress in this turn the game is stopped and judged.'
+        : `Without progress in this turn and the next${turns === 1 ? '' : ` ${turns}`} the game is stopped and judged.`,
+  },
   refusals,
   faults,
   presets: {

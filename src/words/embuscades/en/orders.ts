@@ -13,6 +13,11 @@ export const orders: OrderWords<Orders> = {
     values: { alone: 'when there is nothing else to do and I hold no card', always: 'always', wait },
   },
   afterThrow: { name: 'After the throw', help: 'What to do with the dice.', values: { wait, pass: 'use no die' } },
+  lastCards: {
+    name: 'Cards after the dice',
+    help: 'What to do when both dice are spent and cards are left.',
+    values: { wait, endTurn: 'end the turn' },
+  },
   exchange: {
     name: 'An offer of mines',
     help: 'What to say to it.',

@@ -45,6 +45,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   noFlagLeft: 'No flag is left on the reserve.',
   noMineAboard: '{vehicle} has no mine aboard.',
   noMineInCamp: 'No mine is left in camp.',
+  noOwnOffer: 'Your army has no offer that could be withdrawn.',
+  onlyBack: '{vehicle} stands on a mine that is not cleared yet: it can stay, or go back the way it came.',
   noOffer: 'No exchange of mines is offered to you.',
   noPrisoners: 'There are not so many prisoners on the island.',
   noRoad: 'No road leads from {from} straight to {to}.',

@@ -57,9 +57,11 @@ export const choices: ChoiceWords = {
     ].filter((part) => part !== '');
     return `Jouer ${n.card(c.card)}${parts.length === 0 ? '' : ` : ${parts.join(', ')}`}`;
   },
-  offerExchange: (c) => `Proposer d’échanger ${plural('fr', c.count, 'mine gardée', 'mines gardées')}`,
-  answerExchange: (c) => (c.accept ? 'Accepter l’échange de mines' : 'Refuser l’échange de mines'),
+  offerExchange: (c) => `Proposer de troquer ${plural('fr', c.count, 'mine gardée', 'mines gardées')}`,
+  answerExchange: (c) => (c.accept ? 'Accepter le troc de mines' : 'Refuser le troc de mines'),
+  withdrawExchange: () => 'Retirer l’offre de troquer des mines',
   recoverInfantry: (c, n) => `Rappeler ${n.short(c.vehicle)} de l’arsenal (prend tout le tour)`,
-  discard: (c, n) => `Mettre ${n.card(c.card)} sous la pile`,
+  keepDrawn: () => 'Garder la carte qu’on vient de tirer : votre partenaire en glisse une des siennes sous la pioche',
+  discard: (c, n) => `Mettre ${n.card(c.card)} sous la pioche. ${n.effect(c.card)}`,
   recover: (c, n) => `Reprendre ${n.short(c.vehicle)} à l’arsenal`,
 };

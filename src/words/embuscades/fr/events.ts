@@ -1,12 +1,13 @@
 /** Le journal en français : une ligne par fait, avec son calcul. */
 
 import { listing, plural } from '../../lang.ts';
+import { forceOf } from '../cards.ts';
 import type { EventWords } from '../shapes.ts';
 import type { Names } from '../names.ts';
 
 const companies = (count: number): string => plural('fr', count, 'compagnie', 'compagnies');
 const sum = (faces: readonly number[]): string => `${faces.join(' + ')} = ${faces.reduce((a, b) => a + b, 0)}`;
-const spent = (amount: string, value: number): string => (amount === 'total' ? `total ${value}` : `dé ${value}`);
+const spent = (amount: string, value: number): string => (amount === 'total' ? `somme ${value}` : `dé ${value}`);
 const way = (path: readonly string[]): string => (path.length > 1 ? ` par ${path.slice(0, -1).join(', ')}` : '');
 const end = (path: readonly string[]): string => path[path.length - 1] as string;
 const cards = (ids: readonly string[], n: Names): string => listing('fr', ids.map(n.card));
@@ -31,7 +32,7 @@ export const events: EventWords = {
     }`,
   turnBegan: (e, n) => [`Tour ${e.turn}, ${n.seat(e.seat)}.`, ...e.over.map((what) => over[what])].join(' '),
   threw: (e, n) =>
-    `${n.seat(e.seat)} : les dés donnent ${e.faces.join(' et ')} (total ${sum(e.faces).split('= ')[1]}).`,
+    `${n.seat(e.seat)} : les dés donnent ${e.faces.join(' et ')} (somme ${sum(e.faces).split('= ')[1]}).`,
   dieSet: (e, n) => `${n.amount(e.die)} passe de ${e.from} à ${e.to}.`,
   left: (e, n) =>
     `${n.vehicle(e.vehicle)} : sortie du camp${e.value === null ? ' par carte' : ` avec un ${e.value}`} sur ${n.cell(e.to)}, ${
@@ -58,7 +59,7 @@ export const events: EventWords = {
   tookFlag: (e, n) => `${n.vehicle(e.vehicle)} prend un drapeau ⚑ ; il en reste ${e.left} à la réserve.`,
   entered: (e, n) => {
     const crew = e.companies > 0 ? ` avec ${companies(e.companies)}` : '';
-    const flag = e.cargo && e.vehicle.includes('.inf.') ? ` Drapeau ⚑ numéro ${e.delivered} rapporté !` : '';
+    const flag = e.cargo && e.vehicle.includes('.inf.') ? ` Drapeau ⚑ numéro ${e.delivered} livré !` : '';
     const mine = e.cargo && e.vehicle.includes('.com.') ? ' Sa mine retourne au stock.' : '';
     const jeep = e.vehicle.includes('.jeep.') ? ' Elle attend de nouveau sur son île.' : '';
     return `${n.vehicle(e.vehicle)} rentre au camp${crew}.${flag}${mine}${jeep}`;
@@ -75,9 +76,10 @@ export const events: EventWords = {
     const card = e.card === null ? 'une carte PERSONNEL' : n.card(e.card);
     const kind = e.kind === 'radio' ? 'RADIO YAMBO, ' : '';
     const kept = e.card !== null && e.kind === 'personnel' ? ', carte gardée' : '';
-    return `${n.vehicle(e.vehicle)} a passé la boussole ; tirage (${n.seat(e.seat)}) : ${kind}${card}${kept}.`;
+    const effect = e.card === null ? '' : ` ${n.effect(e.card)}`;
+    return `${n.vehicle(e.vehicle)} a passé la boussole ; tirage (${n.seat(e.seat)}) : ${kind}${card}${kept}.${effect}`;
   },
-  putBack: (e, n) => `${n.seat(e.seat)} : ${e.card === null ? 'une carte' : n.card(e.card)} va sous la pile.`,
+  putBack: (e, n) => `${n.seat(e.seat)} : ${e.card === null ? 'une carte' : n.card(e.card)} va sous la pioche.`,
   played: (e, n) => `${n.seat(e.seat)} : carte jouée, ${n.card(e.card)}.`,
   nothingHappened: (e, n) => `${n.card(e.card)} : sans effet ici.`,
   recovered: (e, n) =>
@@ -87,10 +89,11 @@ export const events: EventWords = {
   freed: (e, n) =>
     `${listing('fr', e.armies.map(n.army))} : ${plural('fr', e.count, 'prisonnier', 'prisonniers')} de retour au camp${e.armies.length > 1 ? ' pour chacun' : ''}.`,
   proclaimed: (e, n) => {
+    const force = forceOf('fr', n.setting);
     const what = {
-      storm: `ni port ni aérodrome jusqu’au prochain tour (${n.seat(e.seat)})`,
+      storm: `${force.storm} jusqu’au prochain tour (${n.seat(e.seat)})`,
       ceaseFire: `aucune attaque jusqu’au prochain tour (${n.seat(e.seat)})`,
-      mobilised: `un dé plus bas ouvre aussi les camps jusqu’à la fin du prochain tour (${n.seat(e.seat)})`,
+      mobilised: `${force.mobilised} jusqu’à la fin du prochain tour (${n.seat(e.seat)})`,
     };
     return `${begins[e.what]} : ${what[e.what]}.`;
   },
@@ -106,11 +109,12 @@ export const events: EventWords = {
       .map(([seat, hand]) => `${n.seat(seat)} : main montrée, ${hand.length === 0 ? 'aucune carte' : cards(hand, n)}.`)
       .join(' '),
   granted: (e, n) => `${n.seat(e.seat)} : un tour de plus après celui-ci.`,
-  offered: (e, n) => `${n.army(e.army)} : échange proposé, ${plural('fr', e.count, 'mine', 'mines')}, une pour une.`,
+  offered: (e, n) => `${n.army(e.army)} : troc proposé, ${plural('fr', e.count, 'mine', 'mines')}, une pour une.`,
+  withdrew: (e, n) => `${n.army(e.army)} : l’offre de troquer des mines est retirée.`,
   answered: (e, n) =>
     e.accepted
-      ? `${n.army(e.army)} : échange accepté, ${plural('fr', e.count, 'mine', 'mines')} de chaque couleur au camp.`
-      : `${n.army(e.army)} : échange de mines refusé.`,
+      ? `${n.army(e.army)} : troc accepté, ${plural('fr', e.count, 'mine', 'mines')} de chaque couleur au camp.`
+      : `${n.army(e.army)} : troc de mines refusé.`,
   turnEnded: (e, n) => {
     const lost =
       e.lost.length > 0

@@ -4,7 +4,7 @@ import type { Entry } from '../../../games/special-forces/choices.ts';
 import type { EventOf } from '../../../games/special-forces/events.ts';
 import { listing, plural } from '../../lang.ts';
 import { reasonOf } from '../../tabletop/sums.ts';
-import { costs, rolled, signed, total } from '../arithmetic.ts';
+import { effort, rolled, signed, stretches, total } from '../arithmetic.ts';
 import { hiddenThings, lossOf, lookedAt } from '../facts.ts';
 import type { Names } from '../names.ts';
 import type { EventWords } from '../shapes.ts';
@@ -55,7 +55,7 @@ const effects = {
 
 function drove(e: EventOf<'drove'>, n: Names): string {
   const end = e.path.at(-1);
-  const way = e.cost.length === 0 ? 'turns' : costs(n, sums, e.cost);
+  const way = e.cost.length === 0 ? 'turns' : stretches(n, sums, e.cost);
   const where = end === undefined ? '' : `, to ${n.place(end)}, facing ${n.heading(end.heading)}`;
   const bog =
     e.face === null
@@ -92,7 +92,7 @@ export const events: EventWords = {
   lapsed: (e, n) => `Received actions lapse${e.figures.length === 0 ? '' : `: ${n.figures(e.figures)}`}.`,
   ended: (e, n) => `${n.figures(e.figures)}: the activation is over.`,
   moved: (e, n) =>
-    `${n.figure(e.figure)} moves to ${n.spot(e.place)}${e.cost.length === 0 ? '' : ` (cost ${costs(n, sums, e.cost)})`}.`,
+    `${n.figure(e.figure)} moves to ${n.spot(e.place)}${e.cost.length === 0 ? '' : ` (${effort(n, sums, e.cost)})`}.`,
   climbed: (e, n) =>
     e.half
       ? `${n.figure(e.figure)}: halfway, ${n.ladder(e.ladder)}.`
@@ -143,6 +143,7 @@ export const events: EventWords = {
     `Seen into: ${lookedAt(n, e.places, (count) => plural('en', count, 'hiding place', 'hiding places'))}.`,
   revealed: (e, n) => `${e.blast === true ? 'Laid bare' : 'Found'}: ${hiddenThings(n, e, 'at').join('; ')}.`,
   crateDestroyed: (e, n) => `${n.crate(e.crate)} is destroyed: ${plural('en', e.points, 'point', 'points')}.`,
+  succumbed: (e, n) => `${n.figure(e.figure)}: killed, second wound.`,
   noticed: (e, n) => `${n.figure(e.figure)}: noticed by ${n.figure(e.by)}.`,
   silenced: (e, n) => `${n.figure(e.figure)}: nobody is left to tell.`,
   alerted: (e, n) => `Alert${e.by < 0 ? '' : `, ${n.figure(e.by)} gave it away`}: everybody is awake.`,

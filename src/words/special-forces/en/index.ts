@@ -34,7 +34,8 @@ export const en: GameTexts = {
   conditions: {
     actions: '{count:action|actions} at most.',
     each: 'Actions: {each}.',
-    onFoot: 'On foot {distance} in the open at most; rough ground and obstacles cost more.',
+    onFoot:
+      'On foot {points} points of movement: an inch costs 1 in the open and 1.5 on rough ground, a low wall or a window 2, from rough ground 3.',
     driving: 'At most {far}.',
     allowed: 'Allowed: {all}.',
     setups: {

@@ -106,7 +106,8 @@ export const refusals: GameTexts['refusals'] = {
   somebodyThere: '[place {number}: ]somebody stands there already.',
   suppressed: '[{figure}: ]suppressed: no move and no close combat before a rally.',
   targetClosed: '[{target}: ]inside a closed vehicle, so only the vehicle can be shot at.',
-  tooFar: 'too far[: {needs} needed, {has} allowed ({items})][: {distance}, the {weapon} reaches {reach}][: {foe}].',
+  tooFar:
+    'too far[: {needs} points of movement needed, {has} allowed ({items})][: {distance}, the {weapon} reaches {reach}][: {foe}].',
   tooFarFromCentre: '[place {number}: ]too far from the centre of the zone.',
   tooFarFromCorner: '[place {number}: ]too far from the corner.',
   tooFarFromEdge: '[place {number}: ]too far from the outer edges of the square.',

@@ -70,7 +70,7 @@ export const terms: Terms = {
     special: 'special action',
     idle: 'wait',
   },
-  contents: { drugs: 'drugs', gps: 'GPS device' },
+  contents: { drugs: 'drugs', gps: 'GPS device', unknown: 'contents unknown' },
   strays: { short: 'short', long: 'long', right: 'to the right', left: 'to the left' },
   pieces: {
     building: 'the building',

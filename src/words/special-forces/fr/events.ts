@@ -4,7 +4,7 @@ import type { Entry } from '../../../games/special-forces/choices.ts';
 import type { EventOf } from '../../../games/special-forces/events.ts';
 import { listing, plural } from '../../lang.ts';
 import { reasonOf } from '../../tabletop/sums.ts';
-import { costs, rolled, signed, total } from '../arithmetic.ts';
+import { effort, rolled, signed, stretches, total } from '../arithmetic.ts';
 import { hiddenThings, lossOf, lookedAt } from '../facts.ts';
 import type { Names } from '../names.ts';
 import type { EventWords } from '../shapes.ts';
@@ -57,7 +57,7 @@ const sides = { north: 'le côté nord', east: 'le côté est', south: 'le côt�
 
 function drove(e: EventOf<'drove'>, n: Names): string {
   const end = e.path.at(-1);
-  const way = e.cost.length === 0 ? 'rotation' : costs(n, sums, e.cost);
+  const way = e.cost.length === 0 ? 'rotation' : stretches(n, sums, e.cost);
   const where = end === undefined ? '' : `, jusqu’en ${n.place(end)}, cap ${n.heading(end.heading)}`;
   const bog =
     e.face === null
@@ -95,7 +95,7 @@ export const events: EventWords = {
   lapsed: (e, n) => `Actions reçues, perdues${e.figures.length === 0 ? '' : ` : ${n.figures(e.figures)}`}.`,
   ended: (e, n) => `${n.figures(e.figures)} : activation finie.`,
   moved: (e, n) =>
-    `${n.figure(e.figure)} va en ${n.spot(e.place)}${e.cost.length === 0 ? '' : ` (coût ${costs(n, sums, e.cost)})`}.`,
+    `${n.figure(e.figure)} va en ${n.spot(e.place)}${e.cost.length === 0 ? '' : ` (${effort(n, sums, e.cost)})`}.`,
   climbed: (e, n) =>
     e.half
       ? `${n.figure(e.figure)} : à mi-chemin, ${n.ladder(e.ladder)}.`
@@ -146,6 +146,7 @@ export const events: EventWords = {
     `Coup d’œil : ${lookedAt(n, e.places, (count) => plural('fr', count, 'cachette', 'cachettes'))}.`,
   revealed: (e, n) => `${e.blast === true ? 'Mis à nu' : 'Découverts'} : ${hiddenThings(n, e, 'en').join(' ; ')}.`,
   crateDestroyed: (e, n) => `${n.crate(e.crate)} détruite : ${plural('fr', e.points, 'point', 'points')}.`,
+  succumbed: (e, n) => `${n.figure(e.figure)} : tué, deuxième blessure.`,
   noticed: (e, n) => `${n.figure(e.figure)} : vu par ${n.figure(e.by)}.`,
   silenced: (e, n) => `${n.figure(e.figure)} : plus personne pour parler.`,
   alerted: (e, n) => `Alerte${e.by < 0 ? '' : `, ${n.figure(e.by)} s’est trahi`} : tout le monde est debout.`,

@@ -34,7 +34,8 @@ export const fr: GameTexts = {
   conditions: {
     actions: '{count:action|actions} au plus.',
     each: 'Actions : {each}.',
-    onFoot: 'À pied {distance} au plus en terrain dégagé ; terrain difficile et obstacles coûtent davantage.',
+    onFoot:
+      'À pied {points} points de mouvement : un pouce en coûte 1 en terrain dégagé et 1,5 en terrain difficile, un muret ou une fenêtre 2, depuis un terrain difficile 3.',
     driving: 'Au plus {far}.',
     allowed: 'Permis : {all}.',
     setups: {

@@ -106,7 +106,8 @@ export const refusals: GameTexts['refusals'] = {
   somebodyThere: '[place {number} : ]quelqu’un s’y tient déjà.',
   suppressed: '[{figure} : ]accroché : ni mouvement ni corps à corps avant un ralliement.',
   targetClosed: '[{target} : ]dans un véhicule fermé, on ne peut viser que lui.',
-  tooFar: 'trop loin[ : il faut {needs}, pour {has} ({items})][ : {distance}, portée {reach} ({weapon})][ : {foe}].',
+  tooFar:
+    'trop loin[ : il faut {needs} points de mouvement, pour {has} ({items})][ : {distance}, portée {reach} ({weapon})][ : {foe}].',
   tooFarFromCentre: '[place {number} : ]trop loin du centre de la zone.',
   tooFarFromCorner: '[place {number} : ]trop loin du coin.',
   tooFarFromEdge: '[place {number} : ]trop loin des bords extérieurs du carré.',

@@ -70,7 +70,7 @@ export const terms: Terms = {
     special: 'action spéciale',
     idle: 'attendre',
   },
-  contents: { drugs: 'drogue', gps: 'appareil GPS' },
+  contents: { drugs: 'drogue', gps: 'appareil GPS', unknown: 'contenu inconnu' },
   strays: { short: 'trop court', long: 'trop long', right: 'à droite', left: 'à gauche' },
   pieces: {
     building: 'le bâtiment',

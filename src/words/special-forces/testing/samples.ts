@@ -102,6 +102,8 @@ const facts: readonly Facts<ForcesEvent>[] = [
   { t: 'revealed', hostages: [{ figure: 3, at: place }], crates: [] },
   { t: 'revealed', blast: true, hostages: [], crates: [{ crate: 2, at: place, content: 'drugs' }] },
   { t: 'crateDestroyed', crate: 0, points: 1 },
+  { t: 'revealed', hostages: [], crates: [{ crate: 2, at: place, content: 'unknown' }] },
+  { t: 'succumbed', figure: 3 },
   { t: 'noticed', figure: 1, by: 12 },
   { t: 'silenced', figure: 1 },
   { t: 'alerted', by: 1 },
