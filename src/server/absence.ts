@@ -9,7 +9,7 @@ import { act, guarded, type House, momentOf } from './house.ts';
 import { lookElsewhere } from './presence.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import type { Replace } from './protocol.ts';
-import { thinking } from './table/clocks.ts';
+import { thinking } from './table/asked.ts';
 import { type Decided, takeover } from './table/decide.ts';
 import { presence, type Room } from './table/room.ts';
 import { outcomeOf, type Sitting } from './table/sitting.ts';

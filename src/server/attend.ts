@@ -16,7 +16,8 @@ import { fullClocks, nextTimeUp, outOfTime } from './table/clocks.ts';
 import { type Decided, decidePlay, takeover } from './table/decide.ts';
 import { BEGAN } from './table/lag.ts';
 import { presence, type Room } from './table/room.ts';
-import { opened, outcomeOf, settled, type Sitting } from './table/sitting.ts';
+import { isWatched } from './shown.ts';
+import { isToldOnly, opened, outcomeOf, settled, type Sitting } from './table/sitting.ts';
 import { jobFor } from './think/job.ts';
 
 /** The row of a table in the list of what is due that stands for its bots, and how soon another node may step in. */
@@ -56,6 +57,8 @@ export const isAttended = (room: Room): boolean => dutyOf(room).looks > 0;
 
 async function look(house: House, room: Room): Promise<void> {
   const { sitting } = room;
+  // Nodes of other rules may still see to it.
+  if (isToldOnly(sitting)) return;
   if (outcomeOf(sitting) !== undefined) return closeBooks(house, room);
   if (sitting.match === undefined) return begin(house, room);
   await note(house, room);
@@ -115,8 +118,9 @@ async function closeBooks(house: House, room: Room): Promise<void> {
   await house.store.setStatus(room.gid, 'over', house.now());
 }
 
-const levelOf = ({ created, standIns }: Sitting, seat: Seat): string | undefined =>
-  standIns.get(seat) ?? created.chairs.find((chair) => chair.seat === seat)?.level ?? undefined;
+/** The bot that the table was laid with for a seat. */
+const levelOf = ({ created }: Sitting, seat: Seat): string | undefined =>
+  created.chairs.find((chair) => chair.seat === seat)?.level ?? undefined;
 
 /** What is due at this table is noted where every node can see it. */
 async function note(house: House, room: Room): Promise<void> {
@@ -142,7 +146,10 @@ async function answerFor(house: House, room: Room, decision: Decision<Types>): P
   if (match === undefined) return;
   const { seat } = decision;
   const move = match.entries.length;
-  const level = levelOf(sitting, seat);
+  const standIn = sitting.standIns.get(seat);
+  // Whoever plays for somebody waits until somebody has seen what he did last.
+  if (standIn !== undefined && !isWatched(room)) return;
+  const level = standIn ?? levelOf(sitting, seat);
   const name = `${move}:${seat}`;
   if (level !== undefined) {
     await once(room, `bot ${name}`, () => botPlays(house, room, decision, level, move));

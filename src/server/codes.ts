@@ -39,6 +39,7 @@ export const problemCodes = [
   'notAwayLong',
   'notBegun',
   'notOver',
+  'otherEdition',
   'notReady',
   'notReferee',
   'pledgesMissing',

@@ -23,6 +23,8 @@ const schema = z.object({
   AMBUSCADE_PLAIN: flag.default(false),
   AMBUSCADE_REQUESTS_A_MINUTE: whole(1, 1_000_000).default(600),
   AMBUSCADE_MESSAGES_A_SECOND: whole(1, 1_000_000).default(20),
+  /** Seconds that a clock waits at most for its question to be on the screen. */
+  AMBUSCADE_SHOW_SECONDS: whole(0, 60).default(5),
   AMBUSCADE_BOT_THREADS: whole(1, 64).default(Math.max(1, Math.min(4, os.availableParallelism() - 1))),
   AMBUSCADE_BOT_NODES: whole(1, 1_000_000).default(1000),
   AMBUSCADE_OPEN_ANYWAY: flag.default(false),
@@ -42,6 +44,7 @@ export interface Config {
   readonly plain: boolean;
   readonly perMinute: number;
   readonly perSecond: number;
+  readonly showSeconds: number;
   readonly botThreads: number;
   readonly botNodes: number;
   /** Tables are laid again after a crash of this version. */
@@ -76,6 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     plain: c.AMBUSCADE_PLAIN,
     perMinute: c.AMBUSCADE_REQUESTS_A_MINUTE,
     perSecond: c.AMBUSCADE_MESSAGES_A_SECOND,
+    showSeconds: c.AMBUSCADE_SHOW_SECONDS,
     botThreads: c.AMBUSCADE_BOT_THREADS,
     botNodes: c.AMBUSCADE_BOT_NODES,
     openAnyway: c.AMBUSCADE_OPEN_ANYWAY,

@@ -7,7 +7,7 @@ import { exported } from './export.ts';
 import { roomOf } from './house.ts';
 import { importGame } from './import.ts';
 import { isProblem } from './problem.ts';
-import { diceCounts, momentAt } from './replay.ts';
+import { luckAt, momentAt } from './replay.ts';
 import { forkTable, forkSchema, getUp, join, renew, seatOf } from './seats.ts';
 import { KINDS } from './store/testing/places.ts';
 import { outcomeOf } from './table/sitting.ts';
@@ -346,7 +346,7 @@ describe.each(KINDS)('a house over %s', PATIENCE, (kind) => {
     expect(momentAt(sitting, last + 1, null)).toBeUndefined();
     const thrown =
       sitting.match?.entries.slice().flatMap(({ rolls }) => rolls.filter(({ stream }) => stream === 'public')) ?? [];
-    const counted = diceCounts(sitting).reduce((sum, { dice }) => sum + dice, 0);
+    const counted = luckAt(sitting).dice.reduce((sum, { dice }) => sum + dice, 0);
     expect(counted).toBe(thrown.reduce((sum, { faces }) => sum + faces.length, 0));
     const text = JSON.stringify(exported(sitting));
     const elsewhere = await places.fresh(kind);

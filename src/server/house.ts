@@ -40,6 +40,8 @@ export interface HouseParts {
   readonly report: Report;
   /** How far a bot of the level `search` looks. */
   readonly nodes: number;
+  /** Milliseconds that a clock waits at most for its question to be on the screen; none without. */
+  readonly patience?: number;
   /** Told when a seat has to decide and nobody of it is there. */
   readonly yourTurn?: (gid: string, seat: Seat) => void;
   /** Whether no new tables are laid for now. */
@@ -82,7 +84,7 @@ export const momentOf = ({ now, served }: House): Moment => ({ now: now(), serve
 export function roomOf(house: House, gid: string): Promise<Room | undefined> {
   const known = house.rooms.get(gid);
   if (known !== undefined) return known;
-  const opening = openRoom(house.store, gid, house.now());
+  const opening = openRoom(house.store, gid, house.now(), house.patience);
   house.rooms.set(gid, opening);
   void settle(house, gid, opening);
   return opening;

@@ -1,4 +1,4 @@
-/** A game that was exported, taken into the archive: only if its dice and its rules hold. */
+/** A game that was exported, taken into the archive: only if its dice hold, and its rules where they are here. */
 
 import { fromHex } from '../fair/bytes.ts';
 import { beginFair, forkAfter, isSealed, NO_PROOFS, proofsOf, settleFair } from '../fair/fair.ts';
@@ -6,6 +6,7 @@ import { readRecord } from '../fair/reader.ts';
 import { verdictFault } from '../fair/verdict.ts';
 import { verify } from '../fair/verifier.ts';
 import { findGame } from '../games/index.ts';
+import { asRecorded } from '../kernel/asRecorded.ts';
 import { canonical } from '../kernel/canonical.ts';
 import { loadMatch, replay, type Save } from '../kernel/match.ts';
 import { readOutside } from '../kernel/outside.ts';
@@ -26,13 +27,14 @@ export async function importGame(store: Store, text: string, now: number): Promi
   if (!('record' in read)) return { refused: 'unreadable' };
   const { record } = read;
   const { gid, setup, seats, fork, fair, entries, edition } = record;
-  const game = findGame(record.game)?.game;
-  if (game === undefined || game.id !== record.game || game.edition !== edition) return { refused: 'otherRules' };
+  const here = findGame(record.game)?.game;
+  if (here === undefined || here.id !== record.game) return { refused: 'otherRules' };
+  const game = asRecorded(here, edition, () => true);
   const { secret, salts = {} } = fair.reveal ?? {};
   if (secret === undefined) return { refused: 'sealed' };
   const verdict = verify(record);
   if (!verdict.ok) return { refused: verdict.problems[0]?.code ?? 'unsound' };
-  const known = game.read(setup);
+  const known = game.recorded(setup);
   if ('faults' in known) return { refused: 'badSetup' };
   const save: Save = {
     format: 'ambuscade-save',
@@ -43,7 +45,8 @@ export async function importGame(store: Store, text: string, now: number): Promi
     dice: {},
     entries: [...entries],
   };
-  const played = replay(game, save);
+  // By rules that are not here nothing can be played again: it is kept to be told.
+  const played = game === here ? replay(game, save) : { entries: entries.length };
   if ('error' in played) return { refused: played.error };
   const match = loadMatch(game, save);
   const fault = 'error' in match ? match : verdictFault(record, match);
@@ -53,6 +56,7 @@ export async function importGame(store: Store, text: string, now: number): Promi
   const goesOn = fork === undefined ? {} : { fork: forkAfter(fork.gid, past) };
   const table = { secret: fromHex(secret), gid, game, setup: known.setup, seats, n: fair.n, ...goesOn };
   const begun = beginFair({ ...table, sealed: isSealed(table, fair.scenarioHash) });
+  if (begun.published.root !== fair.root) return { refused: 'otherRules' };
   const settled = settleFair(begun, fair.clients, fair);
   if ('error' in settled) return { refused: settled.error };
   const { signature, publicKey } = fair;

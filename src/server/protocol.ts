@@ -78,9 +78,14 @@ export const helloSchema = z.strictObject({
   have: z.int().min(-1).max(10_000_000),
   /** And the last message of the talk. */
   heard: z.int().min(-1).max(10_000_000).optional(),
+  /** Whether one will say what is on the screen; of whoever does not it is taken for granted that he sees all that he hears. */
+  shows: z.boolean().optional(),
 });
 export type Hello = z.infer<typeof helloSchema>;
 
 export const pingSchema = z.strictObject({ t: z.literal('ping') });
 
-export const messageSchema = z.union([commandSchema, asideSchema, replaceSchema, pingSchema]);
+/** The table is on the screen up to this move, with its question, and somebody can look at it. */
+export const shownSchema = z.strictObject({ t: z.literal('shown'), move: count });
+
+export const messageSchema = z.union([commandSchema, asideSchema, replaceSchema, pingSchema, shownSchema]);

@@ -2,6 +2,8 @@
 
 import type { Seat, Types } from '../kernel/game.ts';
 import { type Seen, seen, type SeenEntry, seenEntry } from '../kernel/seen.ts';
+import type { Achieved } from '../odds/luck/luck.ts';
+import { luckOf } from '../odds/luck/index.ts';
 import type { Sitting } from './table/sitting.ts';
 import type { Viewer } from './table/tell.ts';
 
@@ -25,10 +27,13 @@ export function momentAt({ match }: Sitting, move: number, eyes: Viewer): Moment
   };
 }
 
-/** Dice of one size thrown on the commands of one seat. */
+/** Dice of one size that one seat threw. */
 export interface DiceCount {
+  /** Whoever's answer made them fall; null where they are nobody's. */
   readonly seat: Seat | null;
   readonly sides: number;
+  /** A higher face was better for who threw it; other dice only choose. */
+  readonly luck: boolean;
   /** How often each face came, from 1 on. */
   readonly faces: readonly number[];
   readonly dice: number;
@@ -42,7 +47,9 @@ export interface DiceCount {
 
 const thousandth = (x: number): number => Math.round(x * 1000) / 1000;
 
-function countOf(seat: Seat | null, sides: number, faces: readonly number[]): DiceCount {
+type Pile = Pick<DiceCount, 'seat' | 'sides' | 'luck'> & { readonly faces: number[] };
+
+function countOf({ seat, sides, luck, faces }: Pile): DiceCount {
   const dice = faces.reduce((sum, n) => sum + n, 0);
   const mean = faces.reduce((sum, n, i) => sum + n * (i + 1), 0) / dice;
   const expected = (sides + 1) / 2;
@@ -51,6 +58,7 @@ function countOf(seat: Seat | null, sides: number, faces: readonly number[]): Di
   return {
     seat,
     sides,
+    luck,
     faces,
     dice,
     mean: thousandth(mean),
@@ -60,18 +68,29 @@ function countOf(seat: Seat | null, sides: number, faces: readonly number[]): Di
   };
 }
 
-/** All public dice, by seat and size. Dice that were undone were thrown all the same. */
-export function diceCounts({ match }: Sitting): DiceCount[] {
-  const counts = new Map<string, { seat: Seat | null; sides: number; faces: number[] }>();
-  for (const { command, rolls } of match?.entries ?? []) {
-    const seat = 'seat' in command ? command.seat : null;
-    for (const { stream, sides, faces } of rolls) {
-      if (stream !== 'public' || sides < 2) continue;
-      const key = `${seat} ${sides}`;
-      const count = counts.get(key) ?? { seat, sides, faces: Array.from({ length: sides }, () => 0) };
-      counts.set(key, count);
-      for (const face of faces) count.faces[face - 1] = (count.faces[face - 1] ?? 0) + 1;
-    }
+export interface Luck {
+  readonly dice: readonly DiceCount[];
+  /** Hits, casualties and checks by seat, and what was to be expected. */
+  readonly achieved: readonly Achieved[];
+}
+
+/** All public dice by who threw them, size and kind. Dice that were undone were thrown all the same. */
+export function luckAt({ match, game }: Sitting): Luck {
+  if (match === undefined) return { dice: [], achieved: [] };
+  const { dice, achieved } = luckOf(game.game.id)(
+    match.machine.setting,
+    match.state().board.open,
+    match.entries.slice(),
+  );
+  const piles = new Map<string, Pile>();
+  for (const { seat, sides, luck, faces } of dice) {
+    const key = `${seat} ${sides} ${luck}`;
+    const pile = piles.get(key) ?? { seat, sides, luck, faces: Array.from({ length: sides }, () => 0) };
+    piles.set(key, pile);
+    for (const face of faces) pile.faces[face - 1] = (pile.faces[face - 1] ?? 0) + 1;
   }
-  return [...counts.values()].map(({ seat, sides, faces }) => countOf(seat, sides, faces));
+  return {
+    dice: [...piles.values()].map(countOf),
+    achieved: achieved.map((each) => ({ ...each, expected: thousandth(each.expected) })),
+  };
 }

@@ -18,7 +18,7 @@ import { arrival, takeover } from './table/decide.ts';
 import { holdsBack, MOST_DELAY } from './table/lag.ts';
 import type { Room } from './table/room.ts';
 import { firstLine, rowOf } from './table/beginning.ts';
-import type { Sitting } from './table/sitting.ts';
+import { isToldOnly, type Sitting } from './table/sitting.ts';
 
 const seconds = z.int().min(1).max(2_592_000);
 const clockSchema = z.discriminatedUnion('kind', [
@@ -105,6 +105,7 @@ export async function forkTable(
 ): Promise<Laid | Problem> {
   const { move, ...table } = wanted;
   const past = from.match?.entries.slice(0, move + 1) ?? [];
+  if (isToldOnly(from)) return problem('otherEdition', 409, { save: from.created.edition });
   if (past.length !== move + 1 || from.match === undefined) return problem('noSuchMoment', 404);
   if (from.match.machine.outcome(from.match.stateAt(move)) !== undefined) return problem('gameOver', 409);
   return lay(house, from.game, from.created.setup, table, { gid: from.gid, move, past });
@@ -194,14 +195,17 @@ export interface Joined {
  * A key that the client has made itself, and kept, before it asks: when the answer is lost it asks the same again and gets the
  * same. Without one the server makes it.
  */
-export const joinSchema = z
-  .strictObject({
-    seat: seatName.optional(),
-    invitation: tokenText.optional(),
-    name: nickname,
-    token: tokenText.optional(),
-  })
-  .refine(({ invitation, token }) => token === undefined || token !== invitation, { path: ['token'] });
+const joining = z.strictObject({
+  seat: seatName.optional(),
+  invitation: tokenText.optional(),
+  name: nickname,
+  token: tokenText.optional(),
+});
+export const joinSchema = joining.refine(({ invitation, token }) => token === undefined || token !== invitation, {
+  path: ['token'],
+});
+/** The same before there is a name to it. */
+export const invitedSchema = joining.omit({ name: true });
 export const renewSchema = z.strictObject({ token: tokenText.optional() }).nullish();
 export const leaveSchema = z.strictObject({ invitation: tokenText.optional() }).nullish();
 
@@ -209,17 +213,40 @@ export const leaveSchema = z.strictObject({ invitation: tokenText.optional() }).
 const openedBy = (rows: readonly SeatRow[], kind: SeatRow['kind'], token: string | undefined): SeatRow | undefined =>
   token === undefined ? undefined : rows.find((row) => row.kind === kind && isTokenOf(token, row.tokenHash));
 
-/** Takes a free seat: with its invitation, or without where the table is open to all. */
-export async function join(house: House, gid: string, wanted: z.infer<typeof joinSchema>): Promise<Joined | Problem> {
+/** Where somebody wants to sit down, and whether a free seat of it is open to all. */
+async function entered(house: House, gid: string): Promise<{ room: Room; isListed: boolean } | Problem> {
   const room = await findRoom(house, gid);
   if (isProblem(room)) return room;
   const row = await house.store.game(gid);
   if (row === undefined) return problem('noSuchTable', 404);
-  const { invitation, token = freshToken() } = wanted;
   // That a seat has become free in a game whose spectators lag behind would be news to them.
-  const isListed = row.listed && !holdsBack(room.sitting);
+  return { room, isListed: row.listed && !holdsBack(room.sitting) };
+}
+
+const noSeat = (invitation: string | undefined): Problem =>
+  invitation === undefined ? problem('noFreeSeat', 409) : problem('badInvitation', 403);
+
+/** The seat that would be taken, before anybody says a name; nothing changes. */
+export async function invited(
+  house: House,
+  gid: string,
+  wanted: z.infer<typeof invitedSchema>,
+): Promise<{ readonly room: Room; readonly seat: Seat } | Problem> {
+  const found = await entered(house, gid);
+  if (isProblem(found)) return found;
+  const rows = await house.store.seats(gid);
+  const row = openedBy(rows, 'human', wanted.token) ?? freeRow(rows, { ...wanted, isListed: found.isListed });
+  return row === undefined ? noSeat(wanted.invitation) : { room: found.room, seat: row.seat };
+}
+
+/** Takes a free seat: with its invitation, or without where the table is open to all. */
+export async function join(house: House, gid: string, wanted: z.infer<typeof joinSchema>): Promise<Joined | Problem> {
+  const found = await entered(house, gid);
+  if (isProblem(found)) return found;
+  const { room, isListed } = found;
+  const { invitation, token = freshToken() } = wanted;
   const taken = await take(house, gid, { ...wanted, token, isListed });
-  if (taken === undefined) return invitation === undefined ? problem('noFreeSeat', 409) : problem('badInvitation', 403);
+  if (taken === undefined) return noSeat(invitation);
   const { seat, epoch } = taken;
   await refreshSeats(house, room);
   const name = taken.name ?? wanted.name;
@@ -229,16 +256,26 @@ export async function join(house: House, gid: string, wanted: z.infer<typeof joi
   return isProblem(done) ? done : { seat, token };
 }
 
+/** A free seat that this opens. */
+const freeRow = (
+  rows: readonly SeatRow[],
+  wanted: z.infer<typeof invitedSchema> & { readonly isListed: boolean },
+): SeatRow | undefined =>
+  rows
+    .filter(({ kind, seat }) => kind === 'open' && (wanted.seat ?? seat) === seat)
+    .find(({ tokenHash }) =>
+      wanted.invitation === undefined ? wanted.isListed : isTokenOf(wanted.invitation, tokenHash),
+    );
+
 /** The seat with the new key to it; nothing when no seat is free to whoever asks. */
 async function take(
   { store }: House,
   gid: string,
   wanted: z.infer<typeof joinSchema> & { readonly token: string; readonly isListed: boolean },
 ): Promise<SeatRow | undefined> {
-  const { invitation, name, token, isListed } = wanted;
+  const { name, token } = wanted;
   const rows = await store.seats(gid);
-  const free = rows.filter(({ kind, seat }) => kind === 'open' && (wanted.seat ?? seat) === seat);
-  const row = free.find(({ tokenHash }) => (invitation === undefined ? isListed : isTokenOf(invitation, tokenHash)));
+  const row = freeRow(rows, wanted);
   const holder: Holder = { kind: 'human', name, level: null, tokenHash: hashOf(token) };
   const before = openedBy(rows, 'human', token);
   const taken = before ?? (row && (await store.changeSeat(gid, row.seat, row.epoch, holder)));

@@ -106,6 +106,7 @@ async function serveAlone(config: Config, version: string, log: Report, places: 
       served: beats.served,
       report,
       nodes: config.botNodes,
+      patience: config.showSeconds * 1000,
       laysNone: async () => (await deployment.closedBy()) !== undefined,
       ...(config.webhook === undefined ? {} : { yourTurn: caller(config.webhook, report, now) }),
     },

@@ -10,6 +10,7 @@ import { mutedBy } from './asides.ts';
 import { obey } from './obey.ts';
 import { isProblem, problem, type Problem } from './problem.ts';
 import { helloSchema, messageSchema } from './protocol.ts';
+import { hasShown, shownNow } from './shown.ts';
 import { seatOf } from './seats.ts';
 import { isUnavailable } from './store/fault.ts';
 import type { Talk } from './store/store.ts';
@@ -122,11 +123,18 @@ export function converse(house: House, wire: Wire, perSecond = PER_SECOND): Conv
   };
 
   /** Apart from the greeting: as long as it listens it would hold the whole past that was told there. */
-  const listener = (viewer: Seat | null, epoch: number, last: number, muted: ReadonlySet<string>): Watcher => {
+  const listener = (
+    viewer: Seat | null,
+    epoch: number,
+    tells: boolean,
+    last: number,
+    muted: ReadonlySet<string>,
+  ): Watcher => {
     const since = new Set<number>();
     return {
       viewer,
       epoch,
+      tells,
       hear(news) {
         if (news.t === 'said') {
           const { n, seat: by } = news.talk;
@@ -142,7 +150,7 @@ export function converse(house: House, wire: Wire, perSecond = PER_SECOND): Conv
   const greet = async (value: object): Promise<void> => {
     const hello = helloSchema.safeParse(value);
     if (!hello.success) return end(closings.badHello, 'badHello');
-    const { gid, token, have, heard = -1 } = hello.data;
+    const { gid, token, have, heard = -1, shows = false } = hello.data;
     const room = await findRoom(house, gid);
     if (isProblem(room)) {
       const why = room.code as keyof typeof closings;
@@ -179,7 +187,7 @@ export function converse(house: House, wire: Wire, perSecond = PER_SECOND): Conv
     const talk = said.filter((each) => !muted.has(each.seat ?? ''));
     const last = listened();
     if (!stays()) return;
-    const watcher = listener(seat, epoch, last, muted);
+    const watcher = listener(seat, epoch, shows, last, muted);
     clearTimeout(timer);
     state = { room, seat, watcher, muted };
     enter(house, room, watcher, (table) => {
@@ -188,7 +196,8 @@ export function converse(house: House, wire: Wire, perSecond = PER_SECOND): Conv
       const now = house.now();
       const unserved = Math.max(0, now - table.since) - house.served(table.since, now);
       const here = presenceFor(room, seat);
-      say({ t: 'welcome', seat, head, now, unserved, card, table, lines, talk, presence: here });
+      const shown = shownNow(room, seat);
+      say({ t: 'welcome', seat, head, now, unserved, shown, card, table, lines, talk, presence: here });
     });
     if (room.frozen) say({ t: 'frozen' });
   };
@@ -203,6 +212,10 @@ export function converse(house: House, wire: Wire, perSecond = PER_SECOND): Conv
     const message = read.data;
     if (message.t === 'ping') return say({ t: 'pong' });
     if (seat === null) return refuse(id, problem('spectatorsOnlyWatch', 403));
+    if (message.t === 'shown') {
+      hasShown(house, room, seat, message.move);
+      return say({ t: 'pong' });
+    }
     const done = await obey(house, room, seat, message);
     if (isProblem(done)) return refuse(id, done);
     if (message.t === 'mute') {

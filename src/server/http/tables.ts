@@ -14,11 +14,13 @@ import { findRoom } from '../house.ts';
 import { obey } from '../obey.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { seatName, wantedSchema } from '../protocol.ts';
-import { diceCounts, momentAt } from '../replay.ts';
+import { luckAt, momentAt } from '../replay.ts';
 import {
   forkSchema,
   forkTable,
   getUp,
+  invited,
+  invitedSchema,
   join,
   joinSchema,
   type Laid,
@@ -35,6 +37,7 @@ import { isPublic, outcomeOf } from '../table/sitting.ts';
 import { cardOf, viewOf } from '../table/tell.ts';
 import { shownGames } from '../lobby.ts';
 import { toldSince } from '../table/history.ts';
+import { hasShown } from '../shown.ts';
 import { type AppParts, sendProblem } from './parts.ts';
 import {
   anything,
@@ -178,6 +181,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
       const found = await asking(request, request.params.gid);
       if (isProblem(found)) return sendProblem(reply, found);
       const { room, seat } = found;
+      if (seat !== null) hasShown(house, room, seat);
       const sitting = sittingFor(room, seat);
       const told = { seat, head: sitting.head.seq, card: cardOf(sitting), table: viewOf(sitting, seat) };
       return reply.send(JSON.parse(JSON.stringify(told)) as never);
@@ -205,6 +209,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
       // The last of these lines, also when the table has moved on since.
       const head = lines.at(-1)?.seq ?? Math.min(have, sitting.head.seq);
       const more = lines.length > 0 && head < sitting.head.seq;
+      if (found.seat !== null && !more) hasShown(house, found.room, found.seat);
       return reply.send(JSON.parse(JSON.stringify({ head, more, lines })) as never);
     },
   );
@@ -222,6 +227,23 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     async (request, reply) => {
       const joined = await join(house, request.params.gid, request.body);
       return isProblem(joined) ? sendProblem(reply, joined) : joined;
+    },
+  );
+
+  app.post(
+    '/api/tables/:gid/invitation',
+    {
+      schema: {
+        summary: 'Which seat an invitation opens, without taking it; or whether a listed table has a free one',
+        params: gidParams,
+        body: invitedSchema,
+        response: { 200: anything, ...fails },
+      },
+    },
+    async (request, reply) => {
+      const found = await invited(house, request.params.gid, request.body);
+      if (isProblem(found)) return sendProblem(reply, found);
+      return sendPlain(reply, { seat: found.seat, card: cardOf(found.room.sitting) });
     },
   );
 
@@ -356,7 +378,8 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     '/api/tables/:gid/dice',
     {
       schema: {
-        summary: 'What the dice of a finished game came to',
+        summary:
+          'What the dice of a finished game came to, by who threw them; and hits, casualties and checks beside what was to be expected',
         security: byKeyOrNone,
         params: gidParams,
         response: { 200: anything, ...fails },
@@ -364,7 +387,7 @@ export function tableRoutes(instance: FastifyInstance, { house, readSetup, publi
     },
     async (request, reply) => {
       const room = await looking(request, request.params.gid);
-      return isProblem(room) ? sendProblem(reply, room) : sendPlain(reply, { dice: diceCounts(room.sitting) });
+      return isProblem(room) ? sendProblem(reply, room) : sendPlain(reply, luckAt(room.sitting));
     },
   );
 

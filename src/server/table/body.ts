@@ -21,7 +21,7 @@ export interface Settings {
   /** 1: dice of the server alone. 2: mixed with a seed of every person. */
   readonly dice: 1 | 2;
   readonly clock: ClockRule | null;
-  /** When somebody's time is up: a bot of this level takes over, or the question is answered with its usual answer. */
+  /** When somebody's time is up: a bot of this level takes over, or the question gets its plainest answer. */
   readonly timeUp: { readonly t: 'bot'; readonly level: string } | { readonly t: 'otherwise' };
   /** Whether anybody may watch, and by how many lines he lags behind (`lag.ts`). */
   readonly spectators: boolean | { readonly delay: number };

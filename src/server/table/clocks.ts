@@ -1,19 +1,12 @@
 /** Time to think. Only the server's own time counts, and of that only the time in which it served. */
 
 import type { Seat } from '../../kernel/game.ts';
+import { thinking, withheld } from './asked.ts';
 import type { ClockRule, TimeLeft } from './body.ts';
-import { outcomeOf, type Sitting } from './sitting.ts';
+import type { Sitting } from './sitting.ts';
 
 /** How many of the milliseconds between two moments the service was there. */
 export type Served = (from: number, to: number) => number;
-
-/** People whose clock runs: they are asked, and nobody plays for them. */
-export function thinking(s: Sitting): Seat[] {
-  if (s.match === undefined || outcomeOf(s) !== undefined) return [];
-  const people = s.created.chairs.filter(({ kind }) => kind === 'human').map(({ seat }) => seat);
-  const asked = new Set(s.match.pending().map(({ seat }) => seat));
-  return people.filter((seat) => asked.has(seat) && !s.standIns.has(seat));
-}
 
 export function fullClocks({ created }: Sitting): TimeLeft {
   const { clock } = created.settings;
@@ -30,11 +23,11 @@ export function charged(s: Sitting, now: number, answered: Seat | null, served: 
   const { clock } = s.created.settings;
   if (clock === null) return {};
   const running = new Set(thinking(s));
-  const spent = Math.max(0, served(s.since, now));
+  const passed = Math.max(0, served(s.since, now));
   return Object.fromEntries(
     Object.entries(s.left).map(([seat, left]) => {
       if (!running.has(seat)) return [seat, clock.kind === 'move' ? clock.seconds * 1000 : left];
-      const rest = Math.max(0, left - spent);
+      const rest = Math.max(0, left - (passed - withheld(s, now, seat, served)));
       if (seat !== answered) return [seat, rest];
       return [seat, clock.kind === 'move' ? clock.seconds * 1000 : credited(clock, rest)];
     }),
@@ -89,7 +82,7 @@ export function outOfTime(s: Sitting, now: number, served: Served): Seat[] {
   return thinking(s).filter((seat) => (left[seat] ?? 0) <= 0);
 }
 
-/** When the first clock runs out, if nothing happens and the service stays. */
+/** When the first clock runs out at the earliest: later, if there is no service or a question is not on its screen yet. */
 export function nextTimeUp(s: Sitting): { seat: Seat; due: number } | undefined {
   if (s.created.settings.clock === null) return undefined;
   let first: { seat: Seat; due: number } | undefined;

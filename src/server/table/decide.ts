@@ -9,7 +9,7 @@ import { illegal, isProblem, problem, type Problem } from '../problem.ts';
 import type { TableCommand } from '../protocol.ts';
 import type { Body, Moved, TimeLeft, Wish } from './body.ts';
 import { charged, credit, goneBack, resumed, type Served, takenBack } from './clocks.ts';
-import { isPublic, outcomeOf, type Played, type Sitting } from './sitting.ts';
+import { isPublic, isToldOnly, outcomeOf, type Played, type Sitting } from './sitting.ts';
 
 export interface Moment {
   readonly now: number;
@@ -29,6 +29,7 @@ const peopleOf = ({ created }: Sitting): Seat[] =>
   created.chairs.filter(({ kind }) => kind === 'human').map(({ seat }) => seat);
 
 function playing(s: Sitting): Played | Problem {
+  if (isToldOnly(s)) return problem('otherEdition', 409, { save: s.created.edition });
   if (s.match === undefined) return problem('notBegun', 409);
   if (outcomeOf(s) !== undefined) return problem('gameOver', 409);
   return s.match;

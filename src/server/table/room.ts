@@ -12,7 +12,7 @@ import { isProblem, problem, type Problem } from '../problem.ts';
 import type { Body } from './body.ts';
 import type { Decided } from './decide.ts';
 import { type Behind, delayOf, holdsBack, shownUpTo } from './lag.ts';
-import { bodyOf, follow, type Kept, keptOf, recall, type Sitting, sit } from './sitting.ts';
+import { bodyOf, follow, type Kept, keptOf, isToldOnly, recall, type Sitting, sit } from './sitting.ts';
 import { tell, type TableView, type Told, type Viewer, viewOf } from './tell.ts';
 
 /** What goes out to whoever watches. */
@@ -20,12 +20,16 @@ export type News =
   | { readonly t: 'line'; readonly line: Told; readonly patch: string }
   | { readonly t: 'said'; readonly talk: Talk }
   | ({ readonly t: 'presence' } & Here)
+  /** A seat has had its question on the screen since then: its clock runs. */
+  | { readonly t: 'shown'; readonly seat: string; readonly move: number; readonly at: number }
   | { readonly t: 'frozen' };
 
 export interface Watcher {
   readonly viewer: Viewer;
   /** Of the seat when its key was looked at. */
   readonly epoch: number;
+  /** It says what it has on the screen; of whoever does not it is taken for granted. */
+  readonly tells?: boolean;
   hear(news: News): void;
   /** Nothing more is told here. */
   dismiss(why: Parting): void;
@@ -114,10 +118,16 @@ async function recallAll(
 }
 
 /** From the state kept beside the log, or from the log alone if that does not fit; as far as the log holds. */
-async function recalled(store: Store, first: Line, secret: Uint8Array): Promise<{ sitting: Sitting; broken?: string }> {
-  const fresh = sit(first, secret);
+async function recalled(
+  store: Store,
+  first: Line,
+  secret: Uint8Array,
+  patience: number,
+): Promise<{ sitting: Sitting; broken?: string }> {
+  const fresh = sit(first, secret, patience);
   const snapshot = await store.snapshot(fresh.gid);
-  if (snapshot !== undefined) {
+  // What was kept by other rules is no state of these.
+  if (snapshot !== undefined && !isToldOnly(fresh)) {
     try {
       await recallAll(store, fresh, snapshot);
       return { sitting: fresh };
@@ -125,7 +135,7 @@ async function recalled(store: Store, first: Line, secret: Uint8Array): Promise<
       if (error instanceof StoreFault) throw error;
     }
   }
-  const sitting = sit(first, secret);
+  const sitting = sit(first, secret, patience);
   try {
     await recallAll(store, sitting, undefined);
     return { sitting };
@@ -136,7 +146,7 @@ async function recalled(store: Store, first: Line, secret: Uint8Array): Promise<
 }
 
 async function recalledBehind(store: Store, first: Line, secret: Uint8Array, ahead: Sitting): Promise<Behind> {
-  const sitting = sit(first, secret);
+  const sitting = sit(first, secret, ahead.patience);
   const after = await recallAll(store, sitting, undefined, shownUpTo(ahead));
   return { sitting, withheld: after.filter(({ seq }) => seq <= ahead.head.seq) };
 }
@@ -150,13 +160,13 @@ async function lastTalk(store: Store, gid: string): Promise<number> {
 }
 
 /** Nothing where there is no such table. A log that does not hold gives a room that is frozen where it last held. */
-export async function openRoom(store: Store, gid: string, now: number): Promise<Room | undefined> {
+export async function openRoom(store: Store, gid: string, now: number, patience = 0): Promise<Room | undefined> {
   const [first] = await store.lines(gid, 0, 1);
   const row = await store.game(gid);
   const secret = await store.secret(gid);
   if (first === undefined || row === undefined || secret === undefined) return undefined;
   if (link(row.start, first.body) !== first.hash) throw new Frozen(`${gid}: the first line is broken`);
-  const { sitting, broken } = await recalled(store, first, secret);
+  const { sitting, broken } = await recalled(store, first, secret, patience);
   const lag = delayOf(sitting.created.settings) > 0;
   const room: Room = {
     gid,

@@ -6,12 +6,14 @@ import { beginAgain, beginFair, type Begun, type Fair, forkAfter, isSealed, sett
 import type { ClientSeed, Hex } from '../../fair/record.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { findGame } from '../../games/index.ts';
+import { asRecorded } from '../../kernel/asRecorded.ts';
 import { type Entries, written } from '../../kernel/entries.ts';
 import { newTable } from '../../kernel/table.ts';
 import type { Entry, Outcome, Seat, State, Types } from '../../kernel/game.ts';
 import { type Draft, type Match, resumeMatch } from '../../kernel/match.ts';
 import { link } from '../store/chain.ts';
 import type { Line } from '../store/store.ts';
+import { putQuestions, thinking, useUp } from './asked.ts';
 import { newShelf } from './shelf.ts';
 import type { Began, Body, Committed, Created, Moved, TimeLeft, Wish } from './body.ts';
 
@@ -58,6 +60,12 @@ export interface Sitting {
   left: TimeLeft;
   /** When the questions that are open now were put. */
   since: number;
+  /** Milliseconds that a clock waits at most for a question to be on the screen of its seat. */
+  readonly patience: number;
+  /** What of it is left, by seat whose clock runs. */
+  readonly waits: Map<Seat, number>;
+  /** By seat: up to which move it has had the table on its screen, and since when. Nothing that the log says. */
+  readonly shown: Map<Seat, { readonly move: number; readonly at: number }>;
 }
 
 export class LogFault extends Error {
@@ -71,19 +79,21 @@ export class LogFault extends Error {
 export const bodyOf = (line: Line): Body => JSON.parse(line.body) as Body;
 
 /** A table from its first line. The dice come from its secret. */
-export function sit(first: Line, secret: Uint8Array): Sitting {
+export function sit(first: Line, secret: Uint8Array, patience = 0): Sitting {
   const created = bodyOf(first);
   if (created.t !== 'created') throw new LogFault(0, 'a log begins with its table');
-  const game = findGame(created.game);
-  if (game === undefined) throw new LogFault(0, `no game ${created.game}`);
-  if (game.game.edition !== created.edition) throw new LogFault(0, `rules ${created.edition} are not here`);
+  const here = findGame(created.game);
+  if (here === undefined) throw new LogFault(0, `no game ${created.game}`);
+  // By other rules a table is told, as far as it has come; what is secret in a game that is not over stays so.
+  const isOver = (): boolean => outcomeOf(sitting) !== undefined;
+  const game: GameEntry = { ...here, game: asRecorded(here.game, created.edition, isOver) };
   const { gid, setup, chairs, fair, fork } = created;
   const seats = chairs.map(({ seat, kind }) => ({ seat, kind }));
   const goesOn = fork === undefined ? {} : { fork: forkAfter(fork.gid, fork.past) };
   const table = { secret, gid, game: game.game, setup, seats, n: fair.n, ...goesOn };
   const begun = beginFair({ ...table, sealed: isSealed(table, fair.scenarioHash) });
   if (begun.published.root !== fair.root) throw new LogFault(0, 'the secret is not that of this table');
-  return {
+  const sitting: Sitting = {
     gid,
     created,
     game,
@@ -106,8 +116,15 @@ export function sit(first: Line, secret: Uint8Array): Sitting {
     marks: new Map(),
     left: {},
     since: created.at,
+    patience,
+    waits: new Map(),
+    shown: new Map(),
   };
+  return sitting;
 }
+
+/** A table of other rules: it is told, and nothing happens at it any more. */
+export const isToldOnly = ({ game }: Sitting): boolean => game.game.toldOnly === true;
 
 export const settled = (s: Sitting, clients: readonly ClientSeed[]): Fair => {
   const { signature, publicKey } = s.committed;
@@ -170,11 +187,21 @@ export function recall(s: Sitting, lines: readonly Line[], { hash, state }: Kept
   }
   if (s.head.hash !== hash) throw new LogFault(s.head.seq, 'a kept state of another log');
   s.match = resumeMatch(s.game.game, s.created.setup, written(entries, newShelf()), state);
+  put(s, [], null);
+}
+
+/** Where there is a clock, it waits for the questions that are new. */
+function put(s: Sitting, before: readonly Seat[], entry: Entry<Types> | null): void {
+  if (s.created.settings.clock === null) return;
+  const answered = entry !== null && 'seat' in entry.command ? entry.command.seat : null;
+  putQuestions(s, before, answered, entry?.by ?? 'player');
 }
 
 /** The clocks as a line says them; older lines may say nothing. */
 function setClocks(s: Sitting, { at, left }: { readonly at: number; readonly left?: TimeLeft }): void {
-  if (left !== undefined) [s.left, s.since] = [left, at];
+  if (left === undefined) return;
+  useUp(s, at);
+  [s.left, s.since] = [left, at];
 }
 
 function mark(s: Sitting, body: Began | Moved): void {
@@ -203,6 +230,7 @@ function commitAgain(s: Sitting, seq: number, committed: Committed): void {
 }
 
 function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefined): void {
+  const before = s.created.settings.clock === null ? [] : thinking(s);
   switch (body.t) {
     case 'created':
       throw new LogFault(seq, 'a second beginning');
@@ -210,9 +238,11 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       s.names.set(body.seat, body.name);
       s.standIns.delete(body.seat);
       setClocks(s, body);
+      put(s, before, null);
       return;
     case 'left':
       s.names.delete(body.seat);
+      s.shown.delete(body.seat);
       // The office was given to a person, not to whoever sits there next.
       if (s.referee === body.seat) s.referee = undefined;
       if (s.fair === undefined) abandon(s, body.seat);
@@ -228,14 +258,16 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       s.fair = settled(s, body.clients);
       mark(s, body);
       s.match = opened(s, body.entry, draft?.state);
+      put(s, before, null);
       return;
     }
     case 'moved': {
       if (s.match === undefined) throw new LogFault(seq, 'a move before the beginning');
+      mark(s, body);
       s.match.take(draft ?? { entry: body.entry });
       if (body.salt !== undefined) s.salts[`${body.entry.seq}`] = body.salt;
-      mark(s, body);
       s.request = undefined;
+      put(s, before, body.entry);
       return;
     }
     case 'wished':
@@ -264,9 +296,11 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
     case 'tookOver':
       s.standIns.set(body.seat, body.level);
       setClocks(s, body);
+      put(s, before, null);
       return;
     case 'handedBack':
       s.standIns.delete(body.seat);
       setClocks(s, body);
+      put(s, before, null);
   }
 }

@@ -6,7 +6,7 @@ import type { CardFact, Entry, Outcome, Seat, Stated, Types } from '../../kernel
 import type { Machine } from '../../kernel/machine.ts';
 import { type Seen, seen, type SeenEntry, seenEntry } from '../../kernel/seen.ts';
 import { type Body, type Chair, type Committed, type Settings, type TimeLeft } from './body.ts';
-import { isPublic, outcomeOf, type Played, type Request, type Sitting } from './sitting.ts';
+import { isPublic, isToldOnly, outcomeOf, type Played, type Request, type Sitting } from './sitting.ts';
 
 /** A seat, or null for whoever only watches. */
 export type Viewer = Seat | null;
@@ -94,6 +94,8 @@ export interface TableView {
   readonly referee: Seat | null;
   readonly left: TimeLeft;
   readonly since: number;
+  /** By seat whose clock runs: milliseconds after `since` that it waits at most for the question to be on the screen. */
+  readonly waits: TimeLeft;
   readonly outcome: Outcome | null;
   /** Whether others than those who sat there may look at all of it, once it is over. */
   readonly isPublic: boolean;
@@ -104,7 +106,11 @@ export interface TableView {
 }
 
 const mayUndo = (s: Sitting, viewer: Viewer): boolean =>
-  viewer !== null && outcomeOf(s) === undefined && !s.standIns.has(viewer) && s.match?.undoTo(viewer) !== undefined;
+  viewer !== null &&
+  outcomeOf(s) === undefined &&
+  !isToldOnly(s) &&
+  !s.standIns.has(viewer) &&
+  s.match?.undoTo(viewer) !== undefined;
 
 /** What a spectator sees of the same moment is open to all: where it is given, the others' views share it. */
 export function viewOf(s: Sitting, viewer: Viewer, all?: TableView): TableView {
@@ -121,6 +127,7 @@ export function viewOf(s: Sitting, viewer: Viewer, all?: TableView): TableView {
     referee: s.referee ?? null,
     left: s.left,
     since: s.since,
+    waits: Object.fromEntries(s.waits),
     outcome: outcomeOf(s) ?? null,
     isPublic: isPublic(s),
     mayUndo: mayUndo(s, viewer),

@@ -61,7 +61,7 @@ export interface Person {
 
 let ids = 0;
 
-export async function sitDown(house: House, gid: string, seat: string | null): Promise<Person> {
+export async function sitDown(house: House, gid: string, seat: string | null, tells = false): Promise<Person> {
   const room = (await roomOf(house, gid)) as Room;
   const heard: News[] = [];
   let gone = false;
@@ -69,6 +69,7 @@ export async function sitDown(house: House, gid: string, seat: string | null): P
   const watcher = {
     viewer: seat,
     epoch: epochOf(room, seat),
+    tells,
     hear(news: News) {
       heard.push(news);
       // As it would come over a wire.
@@ -93,14 +94,18 @@ export async function sitDown(house: House, gid: string, seat: string | null): P
 const seedOf = (seat: string): Uint8Array => new TextEncoder().encode(seat.padEnd(32, '.').slice(0, 32));
 
 /** A table with people on all seats that no bot has, begun; seeds are exchanged where the dice want them. */
-export async function begin(house: House, wanted: object): Promise<{ laid: Laid; people: Map<string, Person> }> {
+export async function begin(
+  house: House,
+  wanted: object,
+  tells = false,
+): Promise<{ laid: Laid; people: Map<string, Person> }> {
   const laid = await lay(house, { name: 'Host', ...wanted });
   const people = new Map<string, Person>();
-  if (laid.seat !== null) people.set(laid.seat, await sitDown(house, laid.gid, laid.seat));
+  if (laid.seat !== null) people.set(laid.seat, await sitDown(house, laid.gid, laid.seat, tells));
   for (const { seat, token } of laid.invitations) {
     const joined = await join(house, laid.gid, { seat, invitation: token, name: `Guest ${seat}` });
     if (isProblem(joined)) throw new Error(JSON.stringify(joined));
-    people.set(seat, await sitDown(house, laid.gid, seat));
+    people.set(seat, await sitDown(house, laid.gid, seat, tells));
   }
   const room = (await roomOf(house, laid.gid)) as Room;
   if (room.sitting.created.settings.dice === 2) {
