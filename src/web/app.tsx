@@ -5,6 +5,7 @@ import { Route, Switch } from 'wouter';
 import { StartPage } from './pages/start.tsx';
 import { Guard } from './shell/guard.tsx';
 import { Layout, Waiting } from './shell/layout.tsx';
+import { StorageNotice } from './shell/storageNotice.tsx';
 import { useTexts } from './shell/texts.ts';
 
 const SetUpPage = lazy(() => import('./pages/setUp.tsx'));
@@ -33,6 +34,7 @@ function NothingHere(): ReactNode {
 export function App(): ReactNode {
   return (
     <Guard>
+      <StorageNotice />
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/" component={StartPage} />

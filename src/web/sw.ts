@@ -1,4 +1,7 @@
-/** Keeps the pages for days without a network: what was built is fetched once, and asked of the network only when it is new. */
+/**
+ * Keeps the pages for days without a network: what was built is fetched once, and asked of the network only when it is new.
+ * A newer version waits until the last page of the former one is gone: until then that page may still need its files.
+ */
 
 interface Clients {
   claim(): Promise<void>;
@@ -13,7 +16,6 @@ interface Fetching extends Waitable {
 const worker = globalThis as unknown as EventTarget & {
   readonly clients: Clients;
   readonly location: Location;
-  skipWaiting(): Promise<void>;
 };
 
 /** Both are filled in when the pages are built. */
@@ -24,9 +26,9 @@ const NAME = `ambuscade-${BUILT_NAME}`;
 async function fill(): Promise<void> {
   const cache = await caches.open(NAME);
   await cache.addAll([...BUILT_FILES]);
-  await worker.skipWaiting();
 }
 
+/** Nobody uses the files of other versions any more. */
 async function sweep(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name)));
@@ -45,7 +47,8 @@ async function answer(request: Request): Promise<Response> {
       return page;
     }
   }
-  return (await cache.match(request)) ?? fetch(request);
+  // A page that is newer than this worker finds its files where the worker that waits has put them.
+  return (await cache.match(request)) ?? (await caches.match(request)) ?? fetch(request);
 }
 
 const isOurs = ({ method, url }: Request): boolean => {

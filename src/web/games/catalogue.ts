@@ -15,6 +15,8 @@ export interface Offer {
   /** From the beginning. */
   readonly setup: object;
   readonly level: string;
+  /** The balance card of what the first press gives, or of the whole of it. */
+  readonly card: string;
 }
 
 /** Both sides have left their camps, alike; the nearest flag is a few throws away. */
@@ -32,6 +34,7 @@ export const offers: readonly Offer[] = [
     seats: ['R', 'T'],
     setup: { preset: 'short' },
     level: 'greedy',
+    card: 'yambo.short',
   },
   {
     game: 'ambush-alley',
@@ -44,6 +47,7 @@ export const offers: readonly Offer[] = [
     seats: ['regular', 'insurgent'],
     setup: { scenario: 'contracting-trouble-en' },
     level: 'greedy',
+    card: 'checkpoint.recommended',
   },
   {
     game: 'special-forces',
@@ -52,5 +56,6 @@ export const offers: readonly Offer[] = [
     seats: ['column', 'militia'],
     setup: { scenario: 'crossroads' },
     level: 'greedy',
+    card: 'crossroads.recommended',
   },
 ];

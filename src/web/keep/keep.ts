@@ -46,14 +46,21 @@ export interface KeptSeat {
   readonly invitations: readonly { readonly seat: Seat; readonly link: string; readonly qr: string }[];
 }
 
+/** Another tab has added to this table, or has forgotten it: nothing of what was to be added is kept. */
+export class Overtaken extends Error {}
+
 export interface Keep {
-  /** Both at once, or neither: a closed tab loses nothing that was answered. */
-  readonly put: (
+  /**
+   * Adds a new table, or what happened at one, and never writes over a move: rejects with `Overtaken` where there is one already.
+   * Both at once, or neither: a closed tab loses nothing that was answered.
+   */
+  readonly add: (
     table: KeptTable,
     moves: readonly { readonly seq: number; readonly move: KeptMove }[],
   ) => Promise<void>;
   readonly table: (gid: string) => Promise<KeptTable | undefined>;
-  readonly moves: (gid: string) => Promise<readonly KeptMove[]>;
+  /** In their order, from this number on. */
+  readonly moves: (gid: string, from?: number) => Promise<readonly KeptMove[]>;
   readonly tables: () => Promise<readonly KeptTable[]>;
   readonly forget: (gid: string) => Promise<void>;
   readonly putSeat: (seat: KeptSeat) => Promise<void>;

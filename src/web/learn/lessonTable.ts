@@ -87,6 +87,7 @@ function freshTable(game: Game<Types>, scene: LessonScene, name: string): Resuma
     referee: null,
     left: {},
     since: 0,
+    waits: {},
     outcome: match.outcome() ?? null,
     isPublic: true,
     mayUndo: false,
@@ -154,6 +155,7 @@ function freshTable(game: Game<Types>, scene: LessonScene, name: string): Resuma
   const link: Link = {
     card,
     served: null,
+    tab: null,
     seats: [seat],
     eyes: () => seat,
     look: () => Promise.resolve(),

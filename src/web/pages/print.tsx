@@ -15,6 +15,7 @@ import type { GameName } from '../../words/web/index.ts';
 import { offers } from '../games/catalogue.ts';
 import { useRules } from '../games/ruleTexts.ts';
 import { cards } from '../print/cards.ts';
+import { compassCards } from '../print/compass.ts';
 import { type Counter, type Printed, printed, scenariosOf } from '../print/forces.ts';
 import styles from '../print/print.module.css';
 import { Layout, useTitle } from '../shell/layout.tsx';
@@ -127,9 +128,28 @@ function Reference({ game }: { readonly game: GameName }): ReactNode {
           </section>
         ))}
         {game === 'special-forces' ? <ForcesTables /> : null}
+        {game === 'embuscades' ? <CompassCards /> : null}
       </div>
       <p className={styles.note}>{t.note}</p>
     </article>
+  );
+}
+
+/** Every card of the deck with what it does, by the deck that the game plays with. */
+function CompassCards(): ReactNode {
+  const lang = useLang();
+  return (
+    <section>
+      <h3>{printTexts[lang].chapters['cards']}</h3>
+      <ul>
+        {compassCards(lang).map(({ name, copies, text }) => (
+          <li key={name}>
+            <strong>{name}</strong> ({copies} ×){colon(lang)}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -78,10 +78,32 @@ function OptionField({ name, kind, value, onChange }: FieldProps): ReactNode {
     each === true ? t.setUp.yes : each === false ? t.setUp.no : Array.isArray(each) ? each.join(', ') : String(each);
   const span = kind.values.find(isSpan);
   const listed = kind.values.filter((each) => !isSpan(each));
-  if (kind.notYet !== undefined || kind.subset === true) {
+  if (kind.subset === true) {
+    const chosen = Array.isArray(value) ? (value as readonly unknown[]) : [];
+    return (
+      <fieldset className={styles.seat}>
+        <legend>
+          <code>{name}</code>
+        </legend>
+        {listed.map((member) => (
+          <label key={say(member)}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(member)}
+              onChange={({ target: { checked } }) =>
+                onChange(listed.filter((each) => (each === member ? checked : chosen.includes(each))))
+              }
+            />{' '}
+            {say(member)}
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  if (kind.notYet !== undefined) {
     return (
       <p className={styles.seat}>
-        <code>{name}</code> <span>{kind.subset === true ? say(value) : t.setUp.notBuilt}</span>
+        <code>{name}</code> <span>{t.setUp.notBuilt}</span>
       </p>
     );
   }

@@ -6,9 +6,12 @@ import { levelsOf } from '../../bots/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import type { Fault, Seat } from '../../kernel/game.ts';
+import { cardOf } from '../../words/balance/table.ts';
 import { type GameWords, wordsOf } from '../../words/index.ts';
+import { colon } from '../../words/lang.ts';
 import { problemTexts } from '../../words/problems.ts';
 import type { GameName } from '../../words/web/index.ts';
+import { Evenness } from '../shell/evenness.tsx';
 import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang, usePrefs } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
@@ -39,9 +42,10 @@ function seatsOf(entry: GameEntry, preset: string, scenario: string): readonly S
 
 export default function SetUpPage({ game }: { readonly game: string }): ReactNode {
   const t = useTexts();
+  const lang = useLang();
   const entry = findGame(game);
   const title = t.posters[game as GameName]?.title ?? '';
-  useTitle(title === '' ? '' : `${t.setUp.title}: ${title}`);
+  useTitle(title === '' ? '' : `${t.setUp.title}${colon(lang)}${title}`);
   const online = new URLSearchParams(useSearch()).has('online');
   return (
     <Layout>
@@ -50,7 +54,9 @@ export default function SetUpPage({ game }: { readonly game: string }): ReactNod
       ) : (
         <>
           <h1>
-            {t.setUp.title}: {title}
+            {t.setUp.title}
+            {colon(lang)}
+            {title}
           </h1>
           <SetUpForm key={String(online)} entry={entry} words={wordsOf(entry.game.id)} online={online} />
         </>
@@ -141,6 +147,7 @@ function SetUpForm({ entry, words, online }: FormProps): ReactNode {
           say={(each) => words.preset(lang, each)}
           onChoose={(each) => choose({ preset: each })}
         />
+        {'setup' in read ? <Evenness card={cardOf(read.setup)} /> : null}
         <fieldset className={styles.field}>
           <legend>{t.setUp.seats}</legend>
           {online ? <p className={styles.note}>{t.setUp.inviteLead}</p> : null}

@@ -2,8 +2,10 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import { balanceCards } from '../../words/balance/index.ts';
 import { onlineTexts } from '../../words/web/online.ts';
 import { type Offer, offers } from '../games/catalogue.ts';
+import { Evenness } from '../shell/evenness.tsx';
 import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
@@ -22,7 +24,7 @@ interface CardProps {
 
 function GameCard({ offer, first, busy, lay }: CardProps): ReactNode {
   const t = useTexts();
-  const { game, now, seats, setup, level } = offer;
+  const { game, now, seats, setup, level, card } = offer;
   const poster = t.posters[game];
   const everybody = (who: Players[string]): Players => Object.fromEntries(seats.map((seat) => [seat, who]));
   return (
@@ -45,6 +47,7 @@ function GameCard({ offer, first, busy, lay }: CardProps): ReactNode {
         <p className={styles.nowText} id={`${game}-now`}>
           {poster.now}
         </p>
+        <Evenness card={balanceCards[card]} of={'position' in now.setup ? t.start.fromTheStart : undefined} />
         <div className={styles.ways}>
           <button type="button" disabled={busy} onClick={() => lay(game, setup, everybody('human'))}>
             {t.start.twoHere}

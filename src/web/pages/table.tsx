@@ -1,6 +1,6 @@
 /** The table page: finds the table, loads its game, and sits down. */
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import type { Illegal } from '../../kernel/game.ts';
 import { sayError } from '../../words/common/index.ts';
 import { problemTexts } from '../../words/problems.ts';
@@ -11,6 +11,11 @@ import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import type { Link } from '../table/link.ts';
 import { openLink } from '../table/open.ts';
+
+const Damaged = lazy(() => import('./damaged.tsx'));
+
+/** What only a table of this device says. */
+const DAMAGE: readonly string[] = ['brokenChain', 'badEntry', 'noEntries'];
 
 interface Ready {
   readonly link: Link;
@@ -44,7 +49,8 @@ export default function TablePage({ gid }: { readonly gid: string }): ReactNode 
       </Layout>
     );
   }
-  return 'error' in found ? <OutOfReach why={found} /> : <PlayTable link={found.link} game={found.game} />;
+  if (!('error' in found)) return <PlayTable link={found.link} game={found.game} />;
+  return DAMAGE.includes(found.error) ? <Damaged gid={gid} /> : <OutOfReach why={found} />;
 }
 
 function OutOfReach({ why }: { readonly why: Illegal }): ReactNode {

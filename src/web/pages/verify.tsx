@@ -7,6 +7,8 @@ import type { GameRecord } from '../../fair/record.ts';
 import { verify } from '../../fair/verifier.ts';
 import { readOutside } from '../../kernel/outside.ts';
 import { sayError } from '../../words/common/index.ts';
+import { nameOf } from '../../words/gameWords.ts';
+import { recordedTexts } from '../../words/recorded.ts';
 import { fairTexts } from '../../words/fair.ts';
 import type { Lang } from '../../words/lang.ts';
 import { problemTexts } from '../../words/problems.ts';
@@ -83,6 +85,22 @@ function LookAtIt({ record }: { readonly record: GameRecord }): ReactNode {
         {o.watchFile}
       </button>
       {why === '' ? null : <p role="alert">{put(lang, o.refused, { why })}</p>}
+      {why === '' ? null : <Names record={record} />}
+    </>
+  );
+}
+
+/** A game that no table here can show is told all the same, by the names of what happened. */
+function Names({ record: { entries } }: { readonly record: GameRecord }): ReactNode {
+  const lang = useLang();
+  return (
+    <>
+      <p>{recordedTexts[lang].namesOnly}</p>
+      <ol>
+        {entries.map(({ seq, events }) => (
+          <li key={seq}>{events.map(nameOf).join(', ')}</li>
+        ))}
+      </ol>
     </>
   );
 }

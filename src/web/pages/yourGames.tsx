@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { GameName } from '../../words/web/index.ts';
-import { database } from '../keep/database.ts';
+import { keepHere } from '../keep/here.ts';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import styles from './start.module.css';
@@ -20,8 +20,7 @@ interface Row {
 const MOST = 6;
 
 async function rowsOf(): Promise<readonly Row[]> {
-  const keep = database();
-  const [tables, seats] = await Promise.all([keep.tables(), keep.seats()]);
+  const [tables, seats] = await Promise.all([keepHere.tables(), keepHere.seats()]);
   const here = tables
     .filter(({ watched, moves }) => !watched && moves > 1)
     .map(({ gid, game, played, moves, outcome }) => ({ gid, game, at: played, moves, over: outcome !== null }));
@@ -48,7 +47,7 @@ export function YourGames(): ReactNode {
   if (rows.length === 0) return null;
   const forget = (gid: string): void => {
     setRows((before) => before.filter((row) => row.gid !== gid));
-    void database().forget(gid);
+    void keepHere.forget(gid);
   };
   return (
     <section aria-labelledby="your-games" className={styles.games}>

@@ -1,15 +1,16 @@
 /** The game is over: who won, what the dice came to, and looking back. */
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { lookingTexts } from '../../words/web/looking.ts';
+import { saveFile } from '../shell/file.ts';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import { AskReveal } from './later.tsx';
 import { mayLookBack } from './moments.ts';
 import { Replay } from './replay.tsx';
 import { RuleLink } from './ruleLink.tsx';
-import { diceCounts } from './statistics.ts';
+import { type DiceCount, luckBySeat } from './statistics.ts';
 import type { Play } from './usePlay.ts';
 import styles from './end.module.css';
 
@@ -37,42 +38,63 @@ export function EndPanel({ play }: { readonly play: Play }): ReactNode {
   );
 }
 
-function Statistics({ play: { scene, link } }: { readonly play: Play }): ReactNode {
+function Statistics({ play: { game, scene, link, toldOnly } }: { readonly play: Play }): ReactNode {
   const t = useTexts();
   const lang = useLang();
+  const lines = link.lines();
+  const { setting, seen } = scene;
+  const luck = useMemo(() => {
+    const steps = lines.flatMap((line) => ('entry' in line ? [line.entry] : []));
+    const seats = link.card.chairs.map(({ seat }) => seat);
+    // What facts of other rules say of luck is not known here.
+    return toldOnly ? [] : luckBySeat(seats, game.luck(setting, seen.view, steps));
+  }, [game, setting, seen, lines, link, toldOnly]);
   const number = (x: number): string => x.toLocaleString(lang, { maximumFractionDigits: 2 });
-  const counts = diceCounts(link.lines()).filter(({ seat }) => seat !== null);
-  if (counts.length === 0) return null;
+  if (luck.length === 0) return null;
   return (
     <>
       <h3>{t.end.statistics}</h3>
+      <p>{t.end.onlyLuck}</p>
       <dl className={styles.counts}>
-        {counts.map(({ seat, sides, faces, dice, mean, expected, deviation }) => {
-          const most = Math.max(...faces);
-          const off = Math.abs(deviation);
-          return (
-            <div key={`${seat} ${sides}`}>
-              <dt>
-                {put(lang, t.end.statisticsOf, { seat: scene.words.seat(lang, scene.setting, seat ?? '') })} (d{sides})
-              </dt>
-              <dd>
-                {put(lang, t.end.statisticsHead, { dice, mean: number(mean), expected: number(expected) })}{' '}
-                {off < 1.6 ? t.end.usualLuck : off < 2.3 ? t.end.someLuck : t.end.rareLuck}
-                <svg viewBox={`0 0 ${faces.length * 22} 46`} className={styles.bars} aria-hidden="true">
-                  {faces.map((count, i) => (
-                    <g key={`face ${i + 1}`}>
-                      <rect x={i * 22 + 3} y={32 - (count / most) * 30} width="16" height={(count / most) * 30} />
-                      <text x={i * 22 + 11} y="44" textAnchor="middle">
-                        {i + 1}
-                      </text>
-                    </g>
-                  ))}
-                </svg>
+        {luck.map(({ seat, counts, achieved }) => (
+          <div key={seat} data-luck={seat}>
+            <dt>{put(lang, t.end.statisticsOf, { seat: scene.words.seat(lang, setting, seat) })}</dt>
+            {achieved.map(({ feat, actual, expected }) => (
+              <dd key={feat}>{put(lang, t.end[feat], { actual: number(actual), expected: number(expected) })}</dd>
+            ))}
+            {counts.map((count) => (
+              <dd key={count.sides}>
+                <Faces count={count} number={number} />
               </dd>
-            </div>
-          );
-        })}
+            ))}
+          </div>
+        ))}
       </dl>
+    </>
+  );
+}
+
+/** How often each face came, and what that says of luck. */
+function Faces({ count, number }: { readonly count: DiceCount; readonly number: (x: number) => string }): ReactNode {
+  const t = useTexts();
+  const lang = useLang();
+  const { sides, faces, dice, mean, expected, deviation } = count;
+  const most = Math.max(...faces);
+  const off = Math.abs(deviation);
+  return (
+    <>
+      d{sides}: {put(lang, t.end.statisticsHead, { dice, mean: number(mean), expected: number(expected) })}{' '}
+      {off < 1.6 ? t.end.usualLuck : off < 2.3 ? t.end.someLuck : t.end.rareLuck}
+      <svg viewBox={`0 0 ${faces.length * 22} 46`} className={styles.bars} aria-hidden="true">
+        {faces.map((n, i) => (
+          <g key={`face ${i + 1}`}>
+            <rect x={i * 22 + 3} y={32 - (n / most) * 30} width="16" height={(n / most) * 30} />
+            <text x={i * 22 + 11} y="44" textAnchor="middle">
+              {i + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
     </>
   );
 }
@@ -96,12 +118,7 @@ function Check({ play: { link, verdict, verify } }: { readonly play: Play }): Re
       setSaid(t.end.noRecord);
       return;
     }
-    const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
-    const anchor = document.createElement('a');
-    anchor.href = url;
-    anchor.download = `${link.card.game}-${link.card.gid}.json`;
-    anchor.click();
-    URL.revokeObjectURL(url);
+    saveFile(`${link.card.game}-${link.card.gid}.json`, JSON.stringify(record));
   };
   return (
     <div className={styles.check}>

@@ -31,17 +31,17 @@ interface EntryProps {
 export function Entry({ play, line, undone, whole = false, fresh = false }: EntryProps): ReactNode {
   const t = useTexts();
   const lang = useLang();
-  const { game, scene } = play;
+  const { scene } = play;
   const { entry } = line;
   const sentences = sayEntry(lang, scene.words, scene.setting, entry);
-  const throws = game.faces(entry.rolls, entry.events);
+  const throws = facesOf(play, entry);
   const rules = [...new Set(entry.events.flatMap((event) => event.rules))];
   if (sentences.length === 0 && throws.length === 0) return null;
   const by = onlineTexts[lang].by[entry.by as 'clock'];
   return (
     <li className={undone ? styles.undone : styles.entry} data-by={entry.seat ?? ''}>
       {throws.map((thrown, i) => (
-        <ThrowRow key={`${i} ${thrown.name}`} game={game.game.id} thrown={thrown} fresh={fresh} />
+        <ThrowRow key={`${i} ${thrown.name}`} game={play.game.game.id} thrown={thrown} fresh={fresh} />
       ))}
       {sentences.map((sentence, i) => (
         <p key={`${i} ${sentence}`}>{sentence}</p>
@@ -53,6 +53,16 @@ export function Entry({ play, line, undone, whole = false, fresh = false }: Entr
       {whole && !undone && play.link.served !== null ? <BackToHere play={play} move={entry.seq} /> : null}
     </li>
   );
+}
+
+/** Without the facts, where they are of other rules and make no sense to these, dice are only dice. */
+function facesOf({ game, toldOnly }: Play, { rolls, events }: Moved['entry']): readonly Throw[] {
+  if (!toldOnly) return game.faces(rolls, events);
+  try {
+    return game.faces(rolls, events);
+  } catch {
+    return game.faces(rolls, []);
+  }
 }
 
 interface ReceiptProps {

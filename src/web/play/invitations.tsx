@@ -1,7 +1,7 @@
 /** The links for the other people of a table, to copy or to hold a telephone up to. */
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { database } from '../keep/database.ts';
+import { keepHere } from '../keep/here.ts';
 import type { KeptSeat } from '../keep/keep.ts';
 import { useTexts } from '../shell/texts.ts';
 import type { Play } from './usePlay.ts';
@@ -29,9 +29,7 @@ export function Invitations({ play: { link, scene } }: { readonly play: Play }):
   const { gid } = link.card;
   useEffect(() => {
     let there = true;
-    void database()
-      .seat(gid)
-      .then((kept) => there && setInvited(kept?.invitations ?? []));
+    void keepHere.seat(gid).then((kept) => there && setInvited(kept?.invitations ?? []));
     return () => {
       there = false;
     };

@@ -2,6 +2,7 @@
 
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 import type { Served } from '../table/link.ts';
+import type { Offered } from './offered.ts';
 import type { Play } from './usePlay.ts';
 
 interface AtServer {
@@ -14,6 +15,9 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>): (props:
   return (props) => <Suspense fallback={null}>{createElement<P>(Part, props)}</Suspense>;
 }
 
+export const Offers = later<{ readonly play: Play; readonly offered: Offered }>(
+  async () => (await import('./offers.tsx')).Offers,
+);
 export const EndPanel = later(async () => (await import('./endPanel.tsx')).EndPanel);
 
 export const AskReveal = later(async () => (await import('./online/consent.tsx')).AskReveal);
@@ -21,7 +25,7 @@ export const AskUndo = later(async () => (await import('./online/consent.tsx')).
 export const BackToHere = later(async () => (await import('./online/consent.tsx')).BackToHere);
 export const Device = later<AtServer>(async () => (await import('./online/device.tsx')).Device);
 export const Referee = later(async () => (await import('./online/consent.tsx')).Referee);
-export const Request = later(async () => (await import('./online/consent.tsx')).Request);
+export const Replay = later(async () => (await import('./replay.tsx')).Replay);
 export const Seats = later<AtServer>(async () => (await import('./online/seats.tsx')).Seats);
 export const StandingOrders = later<AtServer>(async () => (await import('./online/orders.tsx')).StandingOrders);
 export const Talk = later<AtServer>(async () => (await import('./online/talk.tsx')).Talk);

@@ -20,6 +20,7 @@ export function TableMenu({ play }: { readonly play: Play }): ReactNode {
     <details className={styles.menu}>
       <summary>{t.table.menu}</summary>
       <p>{scene.words.goal(lang)}</p>
+      {scene.words.stakes === undefined ? null : <p>{scene.words.stakes(lang, scene.setting).join(' ')}</p>}
       <label className={styles.check}>
         <input type="checkbox" checked={rolling} onChange={({ target }) => setRolling(target.checked)} />
         {lookingTexts[lang].dice.rolling}
@@ -48,9 +49,6 @@ export function TableMenu({ play }: { readonly play: Play }): ReactNode {
           </button>
           <button type="button" onClick={() => play.send({ t: 'act', act: 'offerDraw' })}>
             {t.table.offerDraw}
-          </button>
-          <button type="button" onClick={() => play.send({ t: 'act', act: 'declineDraw' })}>
-            {t.table.declineDraw}
           </button>
         </div>
       )}

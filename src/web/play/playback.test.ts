@@ -21,13 +21,16 @@ function setUp() {
       return () => undefined;
     },
   } as unknown as Link;
-  const timers: (() => void)[] = [];
+  const timers: { readonly ms: number; readonly work: () => void }[] = [];
+  const haste: { ms?: number } = {};
   const playback = newPlayback({
     link,
     pace: () => 1000,
-    after(_, work) {
-      timers.push(work);
-      return () => void timers.splice(timers.indexOf(work), 1);
+    hurry: () => haste.ms,
+    after(ms, work) {
+      const timer = { ms, work };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
     },
     changed: () => undefined,
   });
@@ -37,12 +40,12 @@ function setUp() {
     now = view(lines.length);
     listener({ t: 'line', line: next, view: now });
   };
-  const tick = (): void => timers.shift()?.();
+  const tick = (): void => timers.shift()?.work();
   const seen = (): [number, number, number] => {
     const { view: at, lines: read, behind } = playback.screen();
     return [at.move, read.length, behind];
   };
-  return { playback, happens, tick, seen, shown, tell: (news: News) => listener(news) };
+  return { playback, happens, tick, seen, shown, haste, timers, tell: (news: News) => listener(news) };
 }
 
 describe('playing back', () => {
@@ -68,6 +71,22 @@ describe('playing back', () => {
     happens('bot', 'T');
     happens('player', 'R');
     expect(seen()).toEqual([4, 4, 0]);
+  });
+
+  test('is done before the clock of the own question begins, however much there is to show', () => {
+    const { happens, tick, seen, haste, timers } = setUp();
+    for (let i = 0; i < 4; i++) happens('bot', 'T');
+    expect(timers.map(({ ms }) => ms)).toEqual([1000]);
+    haste.ms = 1200;
+    happens('bot', 'T');
+    // What is on the screen and the four that wait share what is left.
+    expect(timers.map(({ ms }) => ms)).toEqual([240]);
+    haste.ms = 0;
+    for (let i = 0; i < 4; i++) {
+      tick();
+      expect(timers.map(({ ms }) => ms)).toEqual([0]);
+    }
+    expect(seen()).toEqual([6, 6, 0]);
   });
 
   test('skips to the present, and begins anew when the table is another', () => {

@@ -14,6 +14,8 @@ export interface PlaybackParts {
   readonly link: Link;
   /** How long a step is looked at, in milliseconds; 0 goes on at once. */
   readonly pace: (line: Told) => number;
+  /** Milliseconds in which all that waits must have been shown, where somebody's clock waits for it. */
+  readonly hurry: () => number | undefined;
   readonly after: (ms: number, work: () => void) => () => void;
   readonly changed: () => void;
 }
@@ -30,12 +32,14 @@ interface Step {
   readonly view: TableView;
 }
 
-export function newPlayback({ link, pace, after, changed }: PlaybackParts): Playback {
+export function newPlayback({ link, pace, hurry, after, changed }: PlaybackParts): Playback {
   let waiting: Step[] = [];
   let view = link.view();
   let shown = link.lines().length;
   let screen: Screen = { view, lines: link.lines(), behind: 0 };
   let wake: (() => void) | undefined;
+  /** The step on the screen. */
+  let current: Told | undefined;
 
   const show = (): void => {
     screen = { view, lines: link.lines().slice(0, shown), behind: waiting.length };
@@ -52,10 +56,19 @@ export function newPlayback({ link, pace, after, changed }: PlaybackParts): Play
   };
   /** The step that was just shown is read before the next one comes. */
   const rest = (line: Told): void => {
-    wake = after(pace(line), () => {
+    current = line;
+    const most = hurry();
+    const ms = most === undefined ? pace(line) : Math.min(pace(line), most / (waiting.length + 1));
+    wake = after(ms, () => {
       wake = undefined;
       next();
     });
+  };
+  /** What has just come may be a question whose clock does not wait for long. */
+  const hasten = (): void => {
+    if (current === undefined || hurry() === undefined) return;
+    wake?.();
+    rest(current);
   };
   const catchUp = (): void => {
     wake?.();
@@ -81,7 +94,10 @@ export function newPlayback({ link, pace, after, changed }: PlaybackParts): Play
         }
         next();
       } else if (wake === undefined) next();
-      else show();
+      else {
+        hasten();
+        show();
+      }
     } else if (news.t === 'table') catchUp();
     else changed();
   });

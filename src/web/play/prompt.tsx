@@ -1,6 +1,6 @@
 /** One clear question: what it is, by which rule, what may be answered, and why something is not possible. */
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLang } from '../shell/prefs.ts';
 import { put, useTexts } from '../shell/texts.ts';
 import type { Question } from '../table/eyes.ts';
@@ -15,9 +15,14 @@ export function Prompt({ play, question }: { readonly play: Play; readonly quest
   const t = useTexts();
   const lang = useLang();
   const { scene, game, refusal, hint } = play;
+  const settled = useSyncExternalStore(play.presses.subscribe, play.presses.settled);
   const seat = scene.words.seat(lang, scene.setting, question.seat);
   return (
-    <section className={styles.prompt} aria-labelledby="question">
+    <section
+      className={styles.prompt}
+      aria-labelledby="question"
+      data-settled={settled === question ? true : undefined}
+    >
       <p className={styles.seat}>{put(lang, t.table.yourTurn, { seat })}</p>
       <h2 id="question" tabIndex={-1}>
         {questionText(scene, question)}

@@ -149,9 +149,11 @@ export function Replay({ play }: { readonly play: Play }): ReactNode {
         <button type="button" onClick={copy}>
           {copied === path ? o.copied : o.link}
         </button>
-        <button type="button" disabled={move >= last} onClick={() => void fork()}>
-          {t.end.fork}
-        </button>
+        {play.toldOnly ? null : (
+          <button type="button" disabled={move >= last} onClick={() => void fork()}>
+            {t.end.fork}
+          </button>
+        )}
         <button
           type="button"
           disabled={moment === undefined}

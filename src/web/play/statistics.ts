@@ -1,10 +1,9 @@
-/** What the dice of a game came to, by seat and size; dice that were taken back were thrown all the same. */
+/** What the dice of a game came to, by whoever threw them and by size; dice that were taken back were thrown all the same. */
 
 import type { Seat } from '../../kernel/game.ts';
-import type { Told } from '../table/link.ts';
+import { type Achieved, type Counted, feats, type Reckoning } from '../../odds/luck/luck.ts';
 
 export interface DiceCount {
-  readonly seat: Seat | null;
   readonly sides: number;
   readonly faces: readonly number[];
   readonly dice: number;
@@ -14,24 +13,34 @@ export interface DiceCount {
   readonly deviation: number;
 }
 
-export function diceCounts(lines: readonly Told[]): readonly DiceCount[] {
-  const counts = new Map<string, { seat: Seat | null; sides: number; faces: number[] }>();
-  for (const line of lines) {
-    if (!('entry' in line)) continue;
-    const { seat, rolls } = line.entry;
-    for (const { stream, sides, faces } of rolls) {
-      if (stream !== 'public' || sides < 2) continue;
-      const key = `${seat} ${sides}`;
-      const count = counts.get(key) ?? { seat, sides, faces: Array.from({ length: sides }, () => 0) };
-      counts.set(key, count);
-      for (const face of faces) count.faces[face - 1] = (count.faces[face - 1] ?? 0) + 1;
-    }
-  }
-  return [...counts.values()].map(({ seat, sides, faces }) => {
-    const dice = faces.reduce((sum, n) => sum + n, 0);
-    const mean = faces.reduce((sum, n, i) => sum + n * (i + 1), 0) / dice;
-    const expected = (sides + 1) / 2;
-    const deviation = (mean - expected) / Math.sqrt((sides * sides - 1) / 12 / dice);
-    return { seat, sides, faces, dice, mean, expected, deviation };
+export interface SeatLuck {
+  readonly seat: Seat;
+  readonly counts: readonly DiceCount[];
+  readonly achieved: readonly Achieved[];
+}
+
+function countOf(sides: number, thrown: readonly Counted[]): DiceCount {
+  const faces = Array.from({ length: sides }, () => 0);
+  for (const face of thrown.flatMap((each) => each.faces)) faces[face - 1] = (faces[face - 1] ?? 0) + 1;
+  const dice = faces.reduce((sum, n) => sum + n, 0);
+  const mean = faces.reduce((sum, n, i) => sum + n * (i + 1), 0) / dice;
+  const expected = (sides + 1) / 2;
+  const deviation = (mean - expected) / Math.sqrt((sides * sides - 1) / 12 / dice);
+  return { sides, faces, dice, mean, expected, deviation };
+}
+
+/** Whoever threw anything that was luck, in the order of the seats. */
+export function luckBySeat(seats: readonly Seat[], { dice, achieved }: Reckoning): readonly SeatLuck[] {
+  return seats.flatMap((seat) => {
+    const own = dice.filter((each) => each.luck && each.seat === seat);
+    const sizes = [...new Set(own.map(({ sides }) => sides))].sort((a, b) => a - b);
+    const counts = sizes.map((sides) =>
+      countOf(
+        sides,
+        own.filter((each) => each.sides === sides),
+      ),
+    );
+    const done = feats.flatMap((feat) => achieved.filter((each) => each.seat === seat && each.feat === feat));
+    return counts.length + done.length === 0 ? [] : [{ seat, counts, achieved: done }];
   });
 }

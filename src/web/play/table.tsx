@@ -1,25 +1,28 @@
 /** The table while one sits at it: the board, the question, the answers, and what happened. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { recordedTexts } from '../../words/recorded.ts';
 import type { GameName } from '../../words/web/index.ts';
 import type { BoardProps } from '../games/board.ts';
 import type { PlayedGame } from '../games/index.ts';
 import { Layout, useTitle } from '../shell/layout.tsx';
 import { useLang } from '../shell/prefs.ts';
-import { useTexts } from '../shell/texts.ts';
+import { put, useTexts } from '../shell/texts.ts';
 import type { Link } from '../table/link.ts';
 import { Announcer } from './announcer.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Curtain } from './curtain.tsx';
 import { Health } from './health.tsx';
-import { EndPanel, Request, Seats, StandingOrders, Talk } from './later.tsx';
+import { EndPanel, Offers, Replay, Seats, StandingOrders, Talk } from './later.tsx';
 import { Log } from './log.tsx';
 import { News } from './news.tsx';
 import { NotShown } from './notShown.tsx';
+import { offeredAt } from './offered.ts';
 import { Prompt } from './prompt.tsx';
 import { Refusal } from './refusal.tsx';
 import { SinceVisit } from './sinceVisit.tsx';
 import { TableMenu } from './menu.tsx';
+import { TabNotice } from './tabNotice.tsx';
 import { Tools } from './tools.tsx';
 import { factsOf, type Play, usePlay } from './usePlay.ts';
 import { Waits } from './waits.tsx';
@@ -36,9 +39,9 @@ interface TableProps {
 function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { target, key, ctrlKey, metaKey, altKey } = event;
+      const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
       const writes = target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
-      if (writes || ctrlKey || metaKey || altKey) return;
+      if (writes || ctrlKey || metaKey || altKey || repeat) return;
       const act = keys[key.toLowerCase()];
       if (act === undefined) return;
       event.preventDefault();
@@ -71,7 +74,7 @@ export function PlayTable({ link, game, coach }: TableProps): ReactNode {
   useFocusAfterCurtain(play);
   useKeys({
     u: () => {
-      if (screen.view.mayUndo && !play.busy) play.send({ t: 'undo' });
+      if (screen.view.mayUndo) play.undo();
     },
     h: () => {
       if (question !== null) play.askHint();
@@ -80,7 +83,7 @@ export function PlayTable({ link, game, coach }: TableProps): ReactNode {
   if (handTo !== undefined) {
     return (
       <Layout>
-        <Curtain seat={game.words.seat(lang, scene.setting, handTo)} onReady={play.takeOver} />
+        <Curtain play={play} seat={handTo} />
       </Layout>
     );
   }
@@ -89,7 +92,8 @@ export function PlayTable({ link, game, coach }: TableProps): ReactNode {
     ...scene,
     question,
     eyes: play.eyes,
-    last: play.moment?.entry.events ?? factsOf(screen.lines.slice(-1)),
+    // What boards show of a fact they read from it; by other rules it may say other things.
+    last: play.toldOnly ? [] : (play.moment?.entry.events ?? factsOf(screen.lines.slice(-1))),
     picked: play.picked,
     onPick: play.pick,
     hovered: play.hovered,
@@ -97,12 +101,20 @@ export function PlayTable({ link, game, coach }: TableProps): ReactNode {
     onChoose: play.choose,
   };
   const { served } = link;
+  const offered = offeredAt(link);
   const over = screen.view.outcome !== null && screen.behind === 0;
   return (
     <Layout wide bar={<Breadcrumb game={link.card.game} stack={scene.seen.stack} title={title} />}>
       <h1 className="unseen">{title}</h1>
       <Health link={link} />
+      <TabNotice link={link} />
+      {offered.any ? <Offers play={play} offered={offered} /> : null}
       <NotShown play={play} />
+      {play.toldOnly ? (
+        <p role="status" className={styles.health} data-recorded={link.card.edition}>
+          {put(lang, recordedTexts[lang].otherRules, { save: link.card.edition, game: game.game.edition })}
+        </p>
+      ) : null}
       {play.begun ? (
         <div className={styles.table} data-move={screen.view.move}>
           {coach === undefined ? null : <div className={styles.coach}>{coach(play)}</div>}
@@ -111,10 +123,17 @@ export function PlayTable({ link, game, coach }: TableProps): ReactNode {
           </section>
           <div className={styles.side}>
             {served === null ? null : <Seats play={play} served={served} />}
-            {served === null ? null : <Request play={play} />}
             <SinceVisit play={play} />
             {over && coach === undefined ? <EndPanel play={play} /> : null}
-            {over ? null : question === null ? <Waits play={play} /> : <Prompt play={play} question={question} />}
+            {over ? null : play.toldOnly ? (
+              served === null ? (
+                <Replay play={play} />
+              ) : null
+            ) : question === null ? (
+              <Waits play={play} />
+            ) : (
+              <Prompt play={play} question={question} />
+            )}
             {question === null && play.refusal !== undefined ? (
               <Refusal words={scene.words} setting={scene.setting} refusal={play.refusal} />
             ) : null}

@@ -1,6 +1,6 @@
 /** Everything that happens at the table while one sits there: what is shown, asked, pointed at, refused, hinted. */
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { canonical } from '../../kernel/canonical.ts';
 import type { Eyes, Illegal, Seat, Stated, Types } from '../../kernel/game.ts';
 import type { Seen } from '../../kernel/seen.ts';
@@ -12,6 +12,7 @@ import { type Speed, usePrefs } from '../shell/prefs.ts';
 import { eyesOf, type Question, questionOf } from '../table/eyes.ts';
 import type { Hint, Link, Moment, Told, Viewer, Wanted } from '../table/link.ts';
 import { type Pass, passesOf } from './passing.ts';
+import { type Presses, usePresses } from './presses.ts';
 import { newPlayback, type Playback, type Screen } from './playback.ts';
 
 const factor: Readonly<Record<Speed, number>> = { slow: 1.8, normal: 1, fast: 0.3, instant: 0 };
@@ -22,6 +23,16 @@ export function paceOf(game: PlayedGame, setting: Types['setting'], line: Told):
   if (!('entry' in line)) return 0;
   const text = sayEntry(lang, game.words, setting, line.entry).join(' ');
   return text === '' ? 0 : factor[speed] * Math.min(3_200, 350 + 26 * text.length);
+}
+
+/** So long before a clock begins by itself the question is on the screen. */
+const EARLY_MS = 1_000;
+
+/** How long the own clock, if there is one, still waits for its question. */
+function hurryOf({ served, seats: [own], view }: Link): number | undefined {
+  const { waits, since } = view();
+  const wait = own === undefined ? undefined : waits[own];
+  return served === null || wait === undefined ? undefined : Math.max(0, since + wait - EARLY_MS - served.now());
 }
 
 export const factsOf = (lines: readonly Told[]): readonly Stated<Types>[] =>
@@ -38,6 +49,7 @@ function usePlayback(link: Link, game: PlayedGame, setting: Types['setting']): {
     const mine = newPlayback({
       link,
       pace: (line) => paceOf(game, setting, line),
+      hurry: () => hurryOf(link),
       after(ms, work) {
         const timer = setTimeout(work, ms);
         return () => clearTimeout(timer);
@@ -92,6 +104,8 @@ export interface Play {
   readonly scene: Scene;
   readonly screen: Screen;
   readonly begun: boolean;
+  /** Recorded under other rules: it is shown as recorded, and nobody is asked anything. */
+  readonly toldOnly: boolean;
   readonly question: Question | null;
   readonly eyes: Eyes<Types> | null;
   readonly busy: boolean;
@@ -112,7 +126,10 @@ export interface Play {
   readonly send: (wanted: Wanted) => void;
   /** The same for whoever wants to know what came of it. */
   readonly ask: (wanted: Wanted) => Promise<Illegal | undefined>;
+  readonly presses: Presses;
+  /** What a person pressed: dropped when it was meant for what was there before. */
   readonly choose: (choice: object) => void;
+  readonly undo: () => void;
   readonly pick: (choices: readonly object[]) => void;
   readonly hover: (choice: object | null) => void;
   readonly askHint: () => void;
@@ -147,7 +164,8 @@ export function usePlay(link: Link, game: PlayedGame, lang: Lang): Play {
   const { view, behind } = screen;
   const seen = moment?.seen ?? view.seen ?? nothing;
   const scene = useMemo<Scene>(() => ({ lang, words: game.words, setting, seen }), [lang, game, setting, seen]);
-  const live = moment === undefined && behind === 0 && view.seen !== null && view.outcome === null;
+  const playing = link.tab?.playing() !== false;
+  const live = playing && moment === undefined && behind === 0 && view.seen !== null && view.outcome === null;
   const eyes = useMemo(
     () => (view.seen === null || view.seen.seat === null ? null : eyesOf(game.game, setting, view.seen)),
     [game, setting, view],
@@ -169,11 +187,15 @@ export function usePlay(link: Link, game: PlayedGame, lang: Lang): Play {
     [link],
   );
   const send = useCallback((wanted: Wanted) => void ask(wanted), [ask]);
-  const choose = useCallback((choice: object) => send({ t: 'play', choice }), [send]);
+  const presses = usePresses();
+  useLayoutEffect(() => presses.appear(handTo ?? question), [presses, question, picked, handTo, refusal, hint]);
+  const press = (wanted: Wanted): void => {
+    if (!busy && presses.meant()) send(wanted);
+  };
 
-  // Every new moment begins with clean hands.
+  // Every new moment begins with clean hands: before anything can be pressed in it.
   const { move } = view;
-  useEffect(() => {
+  useLayoutEffect(() => {
     setPicked([]);
     hover(null);
     setHint(undefined);
@@ -192,9 +214,9 @@ export function usePlay(link: Link, game: PlayedGame, lang: Lang): Play {
     else void link.look(next);
   }, [live, view, link, game, scene, handTo]);
   const takeOver = useCallback(() => {
-    if (handTo === undefined) return;
+    if (handTo === undefined || !presses.meant()) return;
     void link.look(handTo).then(() => setHandTo(undefined));
-  }, [link, handTo]);
+  }, [link, handTo, presses]);
 
   /** Of several moments asked for in a row the last one is shown, whichever comes first. */
   const looks = useRef(0);
@@ -217,8 +239,8 @@ export function usePlay(link: Link, game: PlayedGame, lang: Lang): Play {
     if (answer === undefined) {
       setOrderState(undefined);
       setOrderOver(pass);
-    } else choose(answer);
-  }, [order, question, busy, screen, seen, setting, refusal, choose]);
+    } else send({ t: 'play', choice: answer });
+  }, [order, question, busy, screen, seen, setting, refusal, send]);
 
   return {
     link,
@@ -226,6 +248,7 @@ export function usePlay(link: Link, game: PlayedGame, lang: Lang): Play {
     scene,
     screen,
     begun: view.seen !== null,
+    toldOnly: card.edition !== game.game.edition,
     question: order === undefined ? question : null,
     eyes,
     busy,
@@ -242,7 +265,9 @@ export function usePlay(link: Link, game: PlayedGame, lang: Lang): Play {
     skip,
     send,
     ask,
-    choose,
+    presses,
+    choose: (choice) => press({ t: 'play', choice }),
+    undo: () => press({ t: 'undo' }),
     pick: setPicked,
     hover,
     askHint() {

@@ -2,11 +2,13 @@
 
 import { ambushAlley } from '../../games/ambush-alley/index.ts';
 import { scenarioFiles as ambushScenarios, type Setting as AmbushSetting } from '../../games/ambush-alley/setting.ts';
+import { weaponNames } from '../../games/ambush-alley/weapons.ts';
 import { specialForces } from '../../games/special-forces/index.ts';
 import { scenarioFiles as forcesScenarios, type Setting as ForcesSetting } from '../../games/special-forces/setting.ts';
 import { hullOf } from '../../games/special-forces/space.ts';
 import { drawTable, type Figure } from '../../geometry/draw.ts';
 import type { Table } from '../../geometry/table.ts';
+import { weaponWords } from '../../words/ambush-alley/index.ts';
 import type { Lang } from '../../words/lang.ts';
 import { printTexts } from '../../words/print/index.ts';
 import { texts as forcesTexts } from '../../words/special-forces/index.ts';
@@ -76,8 +78,12 @@ function ambush(lang: Lang, scenario: string): Printed {
     file.units.flatMap((unit, u) => {
       const made = units[u];
       if (unit.side !== side || made === undefined) return [];
-      const support = unit.figures.filter(({ weapon }) => t.weapons[weapon] !== undefined);
-      const weapons = support.map(({ weapon }) => t.weapons[weapon] ?? weapon);
+      const weapons = weaponNames.flatMap((weapon) => {
+        const count = unit.figures.filter((man) => man.weapon === weapon).length;
+        const [one, many] = weaponWords[lang][weapon];
+        const kind = t.weapons[weapon] === undefined ? '' : ` (${t.weapons[weapon]})`;
+        return count === 0 ? [] : [`${count} ${count === 1 ? one : many}${kind}`];
+      });
       const facts = [
         `${t.quality} d${made.quality}`,
         `${t.morale} d${made.morale}`,
@@ -107,7 +113,7 @@ function ambush(lang: Lang, scenario: string): Printed {
       unit.figures.map(
         ({ weapon, leader }): Counter => ({
           sign: letterOf(u),
-          text: leader === true ? `★ ${t.leader}` : (t.weapons[weapon] ?? named(lang, unit)),
+          text: `${leader === true ? '★ ' : ''}${weaponWords[lang][weapon][0]}`,
           side: unit.side === 'regular' ? 0 : 1,
         }),
       ),

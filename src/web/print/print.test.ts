@@ -4,9 +4,18 @@ import { langs } from '../../words/lang.ts';
 import { printTexts } from '../../words/print/index.ts';
 import type { GameName } from '../../words/web/index.ts';
 import { cards } from './cards.ts';
+import { compassCards } from './compass.ts';
 import { printed, scenariosOf } from './forces.ts';
 
 const names = Object.keys(cards) as GameName[];
+
+test('the sheet of Embuscades has every card of the deck with what it does', () => {
+  for (const lang of langs) {
+    const deck = compassCards(lang);
+    expect(deck.map(({ copies }) => copies).reduce((a, b) => a + b)).toBe(40);
+    expect(deck.filter(({ name, text }) => name === '' || !text.endsWith('.'))).toEqual([]);
+  }
+});
 
 describe.each(names)('sheets of %s', (game) => {
   test('have rules that are built, each once, under titles in both languages', () => {
@@ -35,4 +44,15 @@ describe.each(names)('sheets of %s', (game) => {
         expect(counters.filter(({ sign, text }) => sign === '' || text === '')).toEqual([]);
       }
   });
+});
+
+test('sheets of Ambush Alley name every weapon, in the forces and on the counters', () => {
+  const sheet = (lang: 'en' | 'fr') => printed('ambush-alley', lang, 'contracting-trouble-fr');
+  const facts = sheet('en').forces.flatMap(({ lines }) => lines.flatMap((line) => line.facts));
+  expect(facts).toContain('1 SAW (light support)');
+  expect(facts).toContain('1 M203 (light support)');
+  expect(facts).toContain('2 rifles');
+  expect(facts).toContain('1 RPG (medium support)');
+  const texts = sheet('fr').counters.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['fusil', 'SAW', 'M203', 'AK-47', '★ fusil', '★ AK-47', 'RPG']));
 });

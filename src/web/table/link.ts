@@ -5,6 +5,7 @@ import type { GameRecord } from '../../fair/record.ts';
 import type { Illegal, Seat, Side, Types } from '../../kernel/game.ts';
 import type { Seen, SeenEntry } from '../../kernel/seen.ts';
 import type { TableAct } from '../../kernel/table.ts';
+import type { Claim } from './local/tabs.ts';
 import type { Wish } from '../../server/table/body.ts';
 import type { TableCard, TableView, Told, Viewer } from '../../server/table/tell.ts';
 
@@ -66,6 +67,8 @@ export interface Served {
   readonly now: () => number;
   /** Milliseconds in which nobody could answer the questions that are open: no clock ran. */
   readonly unserved: () => number;
+  /** Milliseconds that the clock of a seat has waited, or will wait at most, for its question to be on the screen. */
+  readonly withheld: (seat: Seat) => number;
   readonly watching: () => number;
   /** While it is out of reach: why, as the server has said it. */
   readonly trouble: () => string | undefined;
@@ -76,17 +79,30 @@ export interface Served {
   readonly leave: () => Promise<string | undefined>;
 }
 
+/** A table of this device may be open in several tabs: one of them plays, the others watch. */
+export interface Tab {
+  readonly playing: () => boolean;
+  /** The last answer did not count: another tab was first. */
+  readonly overtaken: () => boolean;
+  readonly understood: () => void;
+  /** From now on this tab plays: at any rate, or if no other one does. */
+  readonly play: (how: Claim) => Promise<void>;
+}
+
 export type News =
   /** One more line, and the table after it. */
   | { readonly t: 'line'; readonly line: Told; readonly view: TableView }
   /** Everything may be different: other eyes, or back after a long time. */
   | { readonly t: 'table' }
+  | { readonly t: 'tab' }
   | { readonly t: 'health' }
   | { readonly t: 'presence' }
   | { readonly t: 'said'; readonly talk: Talk };
 
 export interface Link {
   readonly served: Served | null;
+  /** What only a table of this device has. */
+  readonly tab: Tab | null;
   /** What never changes. */
   readonly card: TableCard;
   /** The seats that are played at this device; none for whoever only watches. */
@@ -106,7 +122,7 @@ export interface Link {
   /** Nothing when it was done; else why not. */
   readonly send: (wanted: Wanted) => Promise<Illegal | undefined>;
   readonly hint: () => Promise<Hint | undefined>;
-  /** The pages have shown the table up to this move: bots need not run far ahead of the reader. */
+  /** The table is on the page up to this move: bots need not run far ahead of the reader, and clocks begin. */
   readonly shown: (move: number) => void;
   /** Of a game that is over. */
   readonly moment: (move: number, eyes: Viewer) => Promise<Moment | undefined>;

@@ -1,7 +1,7 @@
 /** From the name of a table to a link to it: tables of this device say so in their name. */
 
 import type { Illegal } from '../../kernel/game.ts';
-import { database } from '../keep/database.ts';
+import { keepHere } from '../keep/here.ts';
 import { usePrefs } from '../shell/prefs.ts';
 import type { Hint, Link, TableCard, TableView } from './link.ts';
 import { openHere, thinkHere } from './local/link.ts';
@@ -33,6 +33,12 @@ const browser: Outside = {
       removeEventListener('offline', gone);
     };
   },
+  screen(told) {
+    const tell = (): void => told(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => document.removeEventListener('visibilitychange', tell);
+  },
   now: () => Date.now(),
   chance: () => Math.random(),
 };
@@ -44,7 +50,7 @@ function think({ game, setup }: TableCard, { seen, move }: TableView): Promise<H
 }
 
 async function openThere(gid: string): Promise<Link | Illegal> {
-  const [kept, { openOnline }] = await Promise.all([database().seat(gid), import('./online/link.ts')]);
+  const [kept, { openOnline }] = await Promise.all([keepHere.seat(gid), import('./online/link.ts')]);
   const token = await keyTo(kept);
   const link = await openOnline({
     outside: browser,

@@ -1,9 +1,10 @@
 /** Requests to the server over HTTP, and its tables. */
 
 import type { Illegal, Seat } from '../../kernel/game.ts';
-import { database } from '../keep/database.ts';
+import { keepHere } from '../keep/here.ts';
 import type { KeptSeat } from '../keep/keep.ts';
 import type { ClockRule, Settings } from '../../server/table/body.ts';
+import type { TableCard } from './link.ts';
 import { randomHex } from './random.ts';
 
 interface Problem {
@@ -72,7 +73,7 @@ async function remember(game: string, { gid, seat, token, invitations }: Laid): 
     at: Date.now(),
     invitations: invitations.map(({ seat: other, link, qr }) => ({ seat: other, link, qr })),
   };
-  await database().putSeat(kept);
+  await keepHere.putSeat(kept);
   return { gid };
 }
 
@@ -97,17 +98,46 @@ export interface Invited {
   readonly invitation?: string;
 }
 
+/** A seat that an invitation opens, and the table that it stands at. */
+export interface Offered {
+  readonly seat: Seat;
+  readonly card: TableCard;
+}
+
+/** Where the key to a seat is kept until somebody sits there. */
+const joining = ({ gid, seat }: Invited): string => `ambuscade:joining:${gid}.${seat ?? ''}`;
+
+const asInvited = ({ seat, invitation }: Invited): object => ({
+  ...(seat === undefined ? {} : { seat }),
+  ...(invitation === undefined ? {} : { invitation }),
+});
+
+/** What an invitation is worth now: a seat, or why none; or that one sits at this table already. */
+export async function invitedTo(invited: Invited): Promise<Offered | Illegal | 'yours'> {
+  const { gid, seat } = invited;
+  const kept = await keepHere.seat(gid);
+  const sits = kept !== undefined && kept.token !== null;
+  if (sits && seat === undefined) return 'yours';
+  const token = localStorage.getItem(joining(invited));
+  const found = await ask(`/api/tables/${gid}/invitation`, null, {
+    ...asInvited(invited),
+    ...(token === null ? {} : { token }),
+  });
+  if (!('error' in found)) return found.answer as Offered;
+  return sits && found.error === 'badInvitation' && kept.seat === seat ? 'yours' : found;
+}
+
 /**
  * Takes the seat of an invitation, or a free one of an open table. The key is made and kept here first: whoever gets no
  * answer asks again with the same, and sits.
  */
-export async function joinOnline({ gid, seat, invitation }: Invited, name: string): Promise<Illegal | undefined> {
-  const place = `ambuscade:joining:${gid}.${seat ?? ''}`;
+export async function joinOnline(invited: Invited, name: string): Promise<Illegal | undefined> {
+  const { gid } = invited;
+  const place = joining(invited);
   const key = localStorage.getItem(place) ?? randomHex(16);
   localStorage.setItem(place, key);
   const joined = await ask(`/api/tables/${gid}/join`, null, {
-    ...(seat === undefined ? {} : { seat }),
-    ...(invitation === undefined ? {} : { invitation }),
+    ...asInvited(invited),
     name,
     token: key,
   });
@@ -124,7 +154,7 @@ export async function keyTo(kept: KeptSeat | undefined): Promise<string | null> 
   const { next, ...rest } = kept;
   const renewed = await ask(`/api/tables/${kept.gid}/renew`, kept.token, { token: next });
   if ('error' in renewed) return kept.token;
-  await database().putSeat({ ...rest, token: next });
+  await keepHere.putSeat({ ...rest, token: next });
   return next;
 }
 
@@ -133,7 +163,7 @@ export async function sitHere(gid: string, seat: Seat, token: string, seed: stri
   const table = await ask(`/api/tables/${gid}`, token);
   if ('error' in table) return table;
   const { game } = (table.answer as { card: { game: string } }).card;
-  await database().putSeat({ gid, game, seat, token, seed, at: Date.now(), invitations: [] });
+  await keepHere.putSeat({ gid, game, seat, token, seed, at: Date.now(), invitations: [] });
   return undefined;
 }
 

@@ -1,10 +1,12 @@
 /** What lies on the table of Ambush Alley, as the board draws it. */
 
 import { INSURGENT, type Figure, REGULAR, type Unit } from '../../../games/ambush-alley/board.ts';
+import { qualityNow } from '../../../games/ambush-alley/quality.ts';
 import type { Setting } from '../../../games/ambush-alley/setting.ts';
 import type { UnitView, View } from '../../../games/ambush-alley/view.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { names, texts } from '../../../words/ambush-alley/index.ts';
+import { armOf, armsOf, names, texts } from '../../../words/ambush-alley/index.ts';
+import { scoreText } from '../../../words/ambush-alley/score.ts';
 import type { StateName } from '../../../words/ambush-alley/shapes.ts';
 import type { Scene } from '../../../words/groups.ts';
 import type { Lang } from '../../../words/lang.ts';
@@ -62,7 +64,7 @@ const signsOf = (lang: Lang, states: readonly StateName[]): Sign[] =>
 
 export const isThere = ({ x, condition }: Figure): boolean => x >= 0 && condition !== 'removed' && condition !== 'out';
 
-const armsOf = ({ contractor, antiTank, support }: Figure): Arms =>
+const shapeOf = ({ contractor, antiTank, support }: Figure): Arms =>
   contractor ? 'none' : antiTank ? 'rocket' : support > 0 ? 'support' : 'rifle';
 
 /** How somebody is who cannot fight as he should. */
@@ -87,7 +89,7 @@ function menOf({ lang, setting: given, seen }: Scene): Man[] {
     const person = man.contractor ? contractors++ : -1;
     if (!isThere(man)) return [];
     const unit = view.units[man.unit];
-    const arms = armsOf(man);
+    const arms = shapeOf(man);
     const states =
       unit === undefined ? [] : statesOf(view, unit, man.unit).filter((state) => signs[state]?.bad === true);
     const harm = harmOf(lang, man);
@@ -97,7 +99,8 @@ function menOf({ lang, setting: given, seen }: Scene): Man[] {
       who,
       ...(man.contractor && man.care < 0 && !man.captured ? [t.conditions.inDanger] : []),
       ...(man.leader ? [texts[lang].panel.leader] : []),
-      ...(arms === 'none' ? [] : [t.arms[arms]]),
+      ...(man.weapon === null ? [] : [armOf(lang, man.weapon)]),
+      ...(man.antiTank ? [texts[lang].panel.antiTank] : []),
       ...all.map(({ means }) => means),
     ];
     return [
@@ -121,15 +124,15 @@ function menOf({ lang, setting: given, seen }: Scene): Man[] {
 }
 
 function troopsOf({ lang, setting: given, seen }: Scene): Troop[] {
+  const setting = given as Setting;
   const view = seen.view as View;
   const t = texts[lang].panel;
-  const n = names(lang, given as Setting);
+  const n = names(lang, setting);
   return view.units.flatMap((unit, no): Troop[] => {
     const own = view.figures.map((_, f) => f).filter((f) => view.figures[f]?.unit === no);
     const men = own.filter((f) => isThere(view.figures[f] as Figure));
     const able = own.map((f) => view.figures[f] as Figure).filter(({ condition }) => condition === 'able');
     if (able.length === 0 && men.length === 0) return [];
-    const support = able.reduce((sum, man) => sum + man.support, 0);
     const care = view.figures.filter((man) => man.care === no && isThere(man)).length;
     return [
       {
@@ -142,10 +145,10 @@ function troopsOf({ lang, setting: given, seen }: Scene): Troop[] {
         signs: signsOf(lang, statesOf(view, unit, no)),
         facts: [
           say(lang, t.figures, { count: able.length, of: unit.startStrength }),
-          support > 0 ? say(lang, t.support, { count: support }) : '',
+          ...armsOf(lang, able),
           able.some((man) => man.leader) ? t.leader : '',
           care > 0 ? say(lang, t.care, { count: care }) : '',
-          say(lang, t.dice, { quality: unit.quality, morale: unit.morale }),
+          say(lang, t.dice, { quality: qualityNow(setting, view, no), morale: unit.morale }),
         ].filter((part) => part !== ''),
         active: view.active === no,
         done: unit.done && view.active !== no,
@@ -212,14 +215,13 @@ function gatesOf({ lang, setting: given }: Scene): Gate[] {
 function statusOf({ lang, setting: given, seen }: Scene): string[] {
   const view = seen.view as View;
   const t = texts[lang].panel;
-  const n = names(lang, given as Setting);
   const { turnLimit } = (given as Setting).options;
   return [
     turnLimit === null || view.turn === 0
       ? say(lang, t.turn, { turn: view.turn })
       : say(lang, t.turnOf, { turn: view.turn, last: turnLimit }),
     t.phases[view.phase],
-    say(lang, t.tally, { ...view.tally, R: n.side(REGULAR), T: n.side(INSURGENT) }),
+    ...scoreText(lang, given as Setting, view),
   ];
 }
 

@@ -39,6 +39,17 @@ function upTo(wanted: (ask: string) => boolean, seat: string) {
   return { eyes, question, scene };
 }
 
+test('the header tells what the scenario counts, which need not be points (AA-SCN-13)', () => {
+  const asked = game.read({ scenario: 'contracting-trouble-en', preset: 'en-2007' });
+  if (!('setup' in asked)) throw new Error('no setup');
+  const own = game.setting(asked.setup);
+  const n = machine(game, own);
+  const view = seen(n, n.start(asked.setup, seeded('table')), 'regular');
+  const { status } = tabletop.stage({ lang: 'en', words: ambushWords, setting: own, seen: view });
+  expect(status).toContain('people in danger brought out: 0 of 2 (so far the Insurgents win)');
+  expect(status.join()).not.toContain('points');
+});
+
 describe('the table of Ambush Alley', () => {
   const { eyes, question, scene } = upTo((ask) => ask === 'march', 'regular');
   const stage = tabletop.stage(scene('en'));

@@ -1,5 +1,6 @@
 /** Dice of the alley: attack dice against the defence dice that stop them, tests, morale, arrivals. */
 
+import { ANTI_TANK } from '../../../games/ambush-alley/arrivals.ts';
 import type { AmbushEvent, EventOf } from '../../../games/ambush-alley/events.ts';
 import { SUCCESS } from '../../../games/ambush-alley/ladder.ts';
 import type { FaceState, WebGame } from '../board.ts';
@@ -69,6 +70,12 @@ function tell(dice: Rolled, event: AmbushEvent): void {
     case 'reinforced':
       return dice.said('reinforcements', event.faces.length, { rule, state: always });
     case 'raised':
+      if (event.antiTankFaces !== undefined)
+        dice.said('anti-tank', event.antiTankFaces.length, {
+          rule: 'AA-REIN-8',
+          needs: ANTI_TANK,
+          state: (face) => (face >= ANTI_TANK ? 'kept' : 'dropped'),
+        });
       if (event.leaderFace !== null) dice.said('leader', 1, { rule, state: ifSo(event.leaderFace === 1) });
       return;
     case 'hotSpotRolled':

@@ -1,6 +1,6 @@
 /** The island of Yambo as a board: choose a vehicle, then a lit place; or a place, then who goes there. */
 
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Choice } from '../../../games/embuscades/choices.ts';
 import type { EmbuscadesEvent } from '../../../games/embuscades/events.ts';
 import type { Setting } from '../../../games/embuscades/setting.ts';
@@ -28,8 +28,8 @@ export function EmbuscadesBoard(props: BoardProps): ReactNode {
   const { file } = setting.island;
   const options = (question?.options as readonly Choice[] | undefined) ?? noChoices;
   const [selected, select] = useState<string | null>(null);
-  useEffect(() => select(null), [question]);
-  useEffect(() => {
+  useLayoutEffect(() => select(null), [question]);
+  useLayoutEffect(() => {
     if (picked.length === 0) select(null);
   }, [picked]);
   const acting = useMemo(() => actors(options), [options]);
@@ -76,7 +76,7 @@ export function EmbuscadesBoard(props: BoardProps): ReactNode {
   const onBoard = view.vehicles.filter(({ at }) => at !== 'arsenal' && nodes.get(at)?.kind !== 'camp');
   return (
     <div className={styles.whole}>
-      <DiceRow lang={lang} seen={seen} />
+      <DiceRow lang={lang} seen={seen} setting={setting} />
       <Zoom name={t.island} legend={t.legend}>
         <Island file={file} />
         <Trail nodes={nodes} last={last} />

@@ -6,6 +6,8 @@ import { armyCodes } from '../../../games/embuscades/files.ts';
 import type { Setting } from '../../../games/embuscades/setting.ts';
 import type { VehicleView, View } from '../../../games/embuscades/view.ts';
 import { common } from '../../../words/common/index.ts';
+import { forceOf } from '../../../words/embuscades/cards.ts';
+import { sayLimit } from '../../../words/embuscades/limits.ts';
 import { names } from '../../../words/embuscades/names.ts';
 import { Die } from '../../play/dice.tsx';
 import { put, useTexts } from '../../shell/texts.ts';
@@ -14,14 +16,18 @@ import { VehicleIcon } from './icons.tsx';
 import { vehicleOf } from './lit.ts';
 import styles from './forces.module.css';
 
-export function DiceRow({ lang, seen }: Pick<BoardProps, 'lang' | 'seen'>): ReactNode {
+export function DiceRow({ lang, seen, setting: given }: Pick<BoardProps, 'lang' | 'seen' | 'setting'>): ReactNode {
+  const setting = given as Setting;
   const t = useTexts().embuscades;
-  const { dice, spent, turn, pile, quiet, inForce, extraTurn } = seen.view as View;
+  const view = seen.view as View;
+  const { dice, spent, turn, pile, quiet, inForce, extraTurn } = view;
+  const force = forceOf(lang, setting);
+  const limit = sayLimit(lang, setting, view);
   const panel = common[lang].panel;
   const rules = [
-    inForce.storm === null ? '' : panel.storm,
+    inForce.storm === null ? '' : put(lang, panel.storm, { what: force.storm }),
     inForce.ceaseFire === null ? '' : panel.ceaseFire,
-    inForce.mobilised === null ? '' : panel.mobilised,
+    inForce.mobilised === null ? '' : put(lang, panel.mobilised, { what: force.mobilised }),
     extraTurn.due ? panel.extra : '',
   ].filter((part) => part !== '');
   const used = [spent.dieA, spent.dieB];
@@ -37,6 +43,7 @@ export function DiceRow({ lang, seen }: Pick<BoardProps, 'lang' | 'seen'>): Reac
       )}
       <span className={styles.faint}>{put(lang, t.pile, { count: pile })}</span>
       {quiet > 9 ? <span className={styles.faint}>{put(lang, t.quiet, { count: quiet })}</span> : null}
+      {limit === '' ? null : <strong>{limit}</strong>}
       {rules.length === 0 ? null : (
         <span className={styles.inForce}>
           {t.inForce}: {rules.join(', ')}
@@ -159,10 +166,12 @@ function Hands({ lang, setting, view, options, onPick }: HandsProps): ReactNode 
           return (
             <li key={key}>
               {choices.length === 0 ? (
-                <span className={styles.card}>{n.card(card)}</span>
+                <span className={styles.card}>
+                  {n.card(card)} <small>{n.effect(card)}</small>
+                </span>
               ) : (
                 <button type="button" className={styles.cardReady} onClick={() => onPick(choices)}>
-                  {n.card(card)}
+                  {n.card(card)} <small>{n.effect(card)}</small>
                 </button>
               )}
             </li>

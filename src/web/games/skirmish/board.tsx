@@ -1,8 +1,9 @@
 /** A table of skirmish: what lies on it, what may be answered on it, and what is thought of before. */
 
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Point } from '../../../geometry/point.ts';
 import { locate } from '../../../geometry/polygon.ts';
+import { warnings } from '../../../words/warnings.ts';
 import { webTexts } from '../../../words/web/index.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { say } from '../../../words/common/index.ts';
@@ -53,7 +54,7 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
   const [tool, setTool] = useState<Tool>('act');
   const [names, setNames] = useState(false);
   const [selected, select] = useState<Key | null>(null);
-  useEffect(() => select(null), [question]);
+  useLayoutEffect(() => select(null), [question]);
 
   const answers = useMemo(
     () =>
@@ -139,7 +140,9 @@ export function SkirmishBoard({ tabletop, ...props }: BoardProps & { readonly ta
   const turn = camera.turn;
   const common = { stage, turn, press: acting.press };
   const commitsOf = (choice: object): string => {
-    const commits = eyes === null || question === null ? 'nothing' : tabletop.commits(eyes, question.put, choice);
+    if (eyes === null || question === null) return '';
+    const warn = warnings(question.options, question.otherwise, (each) => tabletop.commits(eyes, question.put, each));
+    const commits = warn(choice);
     return commits === 'nothing' ? '' : webTexts[lang].table[commits];
   };
   const keys = (event: KeyboardEvent): void => {

@@ -36,11 +36,14 @@ export function TrialInfo({
   readonly commits: string;
 }): ReactNode {
   const t = skirmishTexts[scene.lang];
-  const { cost, reach, legal, refusal, items } = trial;
-  const price = say(scene.lang, t.trial.cost, {
-    cost: stage.inches(cost),
-    reach: stage.inches(reach),
-    left: stage.inches(Math.max(0, reach - cost)),
+  const { cost, reach, inPoints, legal, refusal, items } = trial;
+  const points = (value: number): string =>
+    (value / stage.inch).toFixed(2).replace('.', scene.lang === 'fr' ? ',' : '.');
+  const paid = inPoints === true ? points : stage.inches;
+  const price = say(scene.lang, inPoints === true ? t.trial.points : t.trial.cost, {
+    cost: paid(cost),
+    reach: paid(reach),
+    left: paid(Math.max(0, reach - cost)),
   });
   return (
     <>

@@ -168,6 +168,8 @@ export interface Trial {
   /** What the way costs, and what may be paid; nought where nothing is paid. */
   readonly cost: number;
   readonly reach: number;
+  /** Both are points of movement, which are no inches off the open ground. */
+  readonly inPoints?: true;
   /** What of the cost comes from what ground. */
   readonly items: readonly string[];
 }

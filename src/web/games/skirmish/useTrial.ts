@@ -1,6 +1,6 @@
 /** A place that is thought of as an answer: while the pointer moves only whether it goes, at rest also why not and who watches. */
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../geometry/point.ts';
 import { gap } from './lines.ts';
 import type { Manner, Pointing, Trial, Watcher } from './tabletop.ts';
@@ -56,7 +56,7 @@ export function useTrial(pointing: Pointing | undefined): Trying {
     setWatchers(nothing);
     setFixed(false);
   }, [stop]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     clear();
     return stop;
   }, [pointing, clear, stop]);

@@ -1,6 +1,7 @@
 /** Special Forces on a page. */
 
 import { specialForces } from '../../../games/special-forces/index.ts';
+import { keepsSecrets } from '../../../games/special-forces/hiding.ts';
 import type { Setting } from '../../../games/special-forces/setting.ts';
 import type { View } from '../../../games/special-forces/view.ts';
 import { erase } from '../../../games/registry.ts';
@@ -17,9 +18,7 @@ export const forcesGame: WebGame = {
   Beside: ForcesReport,
   /** The defenders know where things are that nobody has found yet. */
   holdsSecrets({ setting, seen }, seat) {
-    const { crates, figures } = seen.view as View;
-    const hidden = crates.some(({ x }) => x < 0) || figures.some(({ status, x }) => status === 'captive' && x < 0);
-    return hidden && (setting as Setting).sides[1].seat === seat;
+    return keepsSecrets(seen.view as View) && (setting as Setting).sides[1].seat === seat;
   },
   groups: groupsOf,
   untils,

@@ -15,7 +15,7 @@ import { allowanceFor, findWay, isWay, trafficFor, type Way } from '../../../gam
 import { headingOf, step, wrapHeading } from '../../../geometry/heading.ts';
 import { distanceSquared, type Point } from '../../../geometry/point.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import { costs } from '../../../words/special-forces/arithmetic.ts';
+import { costs, stretches } from '../../../words/special-forces/arithmetic.ts';
 import { texts } from '../../../words/special-forces/index.ts';
 import { names } from '../../../words/special-forces/names.ts';
 import { gap } from '../skirmish/lines.ts';
@@ -88,6 +88,7 @@ function walking(moment: Moment, known: Known, f: number): Pointing {
     ends: [to],
     cost: way?.price.total ?? 0,
     reach,
+    inPoints: true,
     items: way === undefined ? [] : [costs(n, sums, way.price.items)],
   });
   return {
@@ -148,7 +149,7 @@ function driving({ scene }: Moment, known: Known, f: number): Pointing {
       hull: hullOf(setting.space, { ...ride, ...pose }),
       cost: total,
       reach,
-      items: [costs(n, sums, items)],
+      items: [stretches(n, sums, items)],
     };
   };
   return {

@@ -1,6 +1,5 @@
 /** What lies on the table of Special Forces, as the board draws it: what this seat knows, and nothing else. */
 
-import { DEFENDERS, RAIDERS } from '../../../games/special-forces/board.ts';
 import { entryBorders } from '../../../games/special-forces/borders.ts';
 import type { Setting } from '../../../games/special-forces/setting.ts';
 import { hullOf } from '../../../games/special-forces/space.ts';
@@ -10,6 +9,7 @@ import type { Scene } from '../../../words/groups.ts';
 import type { Lang } from '../../../words/lang.ts';
 import { type Names, names } from '../../../words/special-forces/names.ts';
 import { panelTexts } from '../../../words/special-forces/panel.ts';
+import { pointsText, stakes, turnText } from '../../../words/special-forces/stakes.ts';
 import { nameIn } from '../../../words/tabletop/places.ts';
 import { skirmishTexts } from '../../../words/web/skirmish.ts';
 import { say } from '../../../words/common/index.ts';
@@ -250,19 +250,12 @@ function statusOf({ lang, setting: given, seen }: Scene): string[] {
   const view = seen.view as View;
   const n = names(lang, setting);
   const t = panelTexts[lang];
-  const { turnLimit } = setting.options;
   return [
-    turnLimit === null || view.turn === 0
-      ? say(lang, t.turn, { turn: view.turn })
-      : say(lang, t.turnOf, { turn: view.turn, last: turnLimit }),
+    turnText(lang, setting, view),
     n.terms.phases[view.phase],
-    ...(view.units.some(({ dormant }) => dormant) || view.alert ? [view.alert ? t.alert : t.noAlert] : []),
-    say(lang, t.points, {
-      R: n.side(RAIDERS),
-      T: n.side(DEFENDERS),
-      raiders: view.points[0],
-      defenders: view.points[1],
-    }),
+    ...(setting.scenario.alert === true ? [view.alert ? t.alert : t.noAlert] : []),
+    ...pointsText(lang, setting, view),
+    ...(view.phase === 'setup' ? stakes(lang, setting) : []),
   ];
 }
 

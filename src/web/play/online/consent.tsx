@@ -2,59 +2,17 @@
 
 import { type ReactNode, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
-import type { Lang } from '../../../words/lang.ts';
 import { onlineTexts } from '../../../words/web/online.ts';
 import { useLang } from '../../shell/prefs.ts';
 import { put } from '../../shell/texts.ts';
 import { counted } from '../history.ts';
-import type { Wish } from '../../../server/table/body.ts';
 import type { Play } from '../usePlay.ts';
 import styles from './online.module.css';
-
-type Texts = (typeof onlineTexts)['en']['consent'];
 
 const seatNamer =
   ({ scene }: Play) =>
   (seat: Seat): string =>
     scene.words.seat(scene.lang, scene.setting, seat);
-
-function wished(o: Texts, lang: Lang, wish: Wish, seat: string, name: (seat: Seat) => string): string {
-  if (wish.t === 'undo') return put(lang, o.undo, { seat, move: wish.to });
-  if (wish.t === 'reveal') return put(lang, o.reveal, { seat });
-  return wish.seat === null ? put(lang, o.noReferee, { seat }) : put(lang, o.referee, { seat, other: name(wish.seat) });
-}
-
-/** The wish that waits for consent, for whoever sits at the table. */
-export function Request({ play }: { readonly play: Play }): ReactNode {
-  const lang = useLang();
-  const o = onlineTexts[lang].consent;
-  const { link, busy } = play;
-  const { request } = link.view();
-  const name = seatNamer(play);
-  if (request === null) return null;
-  const { seq, seat, wish, agreed } = request;
-  const [own] = link.seats;
-  const sentence = wished(o, lang, wish, name(seat), name);
-  const answer = (agree: boolean): void => play.send({ t: 'consent', request: seq, agree });
-  return (
-    <section className={styles.request} role="status" data-request>
-      <p>{sentence}</p>
-      <p className={styles.watching}>{put(lang, o.agreed, { seats: agreed.map(name) })}</p>
-      {own === undefined ? null : agreed.includes(own) ? (
-        <p>{o.yours}</p>
-      ) : (
-        <div className={styles.row}>
-          <button type="button" className="press" disabled={busy} onClick={() => answer(true)}>
-            {o.agree}
-          </button>
-          <button type="button" disabled={busy} onClick={() => answer(false)}>
-            {o.refuse}
-          </button>
-        </div>
-      )}
-    </section>
-  );
-}
 
 /** The step before the own last answer: where one would go back to. */
 function beforeMine({ link }: Play): number | undefined {

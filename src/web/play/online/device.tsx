@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { onlineTexts } from '../../../words/web/online.ts';
-import { database } from '../../keep/database.ts';
+import { keepHere } from '../../keep/here.ts';
 import { useLang } from '../../shell/prefs.ts';
 import { useTexts } from '../../shell/texts.ts';
 import type { Served } from '../../table/link.ts';
@@ -36,27 +36,26 @@ export function Device({ play, served }: DeviceProps): ReactNode {
   const [other, setOther] = useState<Made>();
   const [sure, setSure] = useState(false);
   const [copied, setCopied] = useState(false);
-  const keep = database();
   const renew = async (): Promise<void> => {
-    const found = await keep.seat(gid);
+    const found = await keepHere.seat(gid);
     if (found === undefined || own === undefined) return;
     const { next = randomHex(16), ...kept } = found;
     // Kept before it is asked for: should no answer come, it is asked for again when the table is opened.
-    await keep.putSeat({ ...kept, next });
+    await keepHere.putSeat({ ...kept, next });
     const token = await served.renew(next);
     if (token === undefined) return;
-    await keep.putSeat({ ...kept, token });
+    await keepHere.putSeat({ ...kept, token });
     // The own part of the dice goes along as long as it is still to be shown.
     const seed = link.view().seen === null ? `.${kept.seed}` : '';
     setOther(await made(`${location.origin}/seat#${gid}.${own}.${token}${seed}`));
   };
   const leave = async (): Promise<void> => {
-    const kept = await keep.seat(gid);
+    const kept = await keepHere.seat(gid);
     const invitation = await served.leave();
     if (invitation === undefined || kept === undefined || own === undefined) return;
     const again = await made(`${location.origin}/join#${gid}.${own}.${invitation}`);
     const others = kept.invitations.filter(({ seat }) => seat !== own);
-    await keep.putSeat({ ...kept, seat: null, token: null, invitations: [...others, { seat: own, ...again }] });
+    await keepHere.putSeat({ ...kept, seat: null, token: null, invitations: [...others, { seat: own, ...again }] });
     location.reload();
   };
   const watch = (): void => {

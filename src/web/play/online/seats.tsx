@@ -52,7 +52,7 @@ export function Seats({ play, served }: { readonly play: Play; readonly served: 
         {card.chairs.map(({ seat, kind, level: botLevel }) => {
           const standIn = view.standIns[seat];
           const here = kind === 'bot' || present.includes(seat);
-          const left = leftAt(view, run.includes(seat), seat, now - served.unserved());
+          const left = leftAt(view, run.includes(seat), seat, now - served.unserved() - served.withheld(seat));
           const who =
             kind === 'bot' ? put(lang, o.bot, { level: level(botLevel ?? '') }) : (view.names[seat] ?? o.free);
           return (

@@ -5,14 +5,16 @@ import { seeded } from '../../../kernel/dice.ts';
 import type { Game, Illegal, Seat, Types } from '../../../kernel/game.ts';
 import { diff } from '../../../kernel/patch.ts';
 import type { Chair } from '../../../server/table/body.ts';
-import type { Keep } from '../../keep/keep.ts';
+import { type Keep, Overtaken } from '../../keep/keep.ts';
 import { eyesOf } from '../eyes.ts';
-import type { Hint, TableView, Viewer, Wanted } from '../link.ts';
+import type { Hint, TableView, Viewer } from '../link.ts';
+import { mended, salvaged } from './damaged.ts';
 import type { Call, Calls, Opened, Shown, Thought, ToHost, ToPage } from './messages.ts';
 import {
   answer,
   botAnswer,
   botAsked,
+  botDeclines,
   cardOf,
   forkTable,
   hintFor,
@@ -28,12 +30,14 @@ import {
   takeRecord,
   viewOf,
 } from './table.ts';
+import type { Claim, Tabs } from './tabs.ts';
 
 /** Bots play so many moves ahead of what the page has shown, and no more. */
 const AHEAD = 24;
 
 export interface HostParts {
   readonly keep: Keep;
+  readonly tabs: Tabs;
   readonly post: (message: ToPage) => void;
   /** Loads the rules of a game. */
   readonly load: (game: string) => Promise<Game<Types> | undefined>;
@@ -49,6 +53,8 @@ interface Sitting {
   /** As the page has it. */
   view: TableView;
   shown: number;
+  /** No other tab does. */
+  playing: boolean;
 }
 
 export interface Host {
@@ -59,7 +65,7 @@ export interface Host {
 
 const isIllegal = (x: object): x is Illegal => 'error' in x;
 
-export function newHost({ keep, post, load, random, now }: HostParts): Host {
+export function newHost({ keep, tabs, post, load, random, now }: HostParts): Host {
   let sitting: Sitting | undefined;
   /** One thing after the other. */
   let turn: Promise<void> = Promise.resolve();
@@ -82,30 +88,77 @@ export function newHost({ keep, post, load, random, now }: HostParts): Host {
     lines: table.moves.map((_, seq) => lineOf(table, seq, eyes)),
   });
 
-  /** Kept first, then done, then told. */
-  const settle = async (at: Sitting, next: Next): Promise<void> => {
+  const people = ({ kept }: LocalTable): readonly Seat[] =>
+    kept.chairs.flatMap(({ seat, kind }) => (kind === 'human' ? [seat] : []));
+  const openedTo = (at: Sitting): Opened => ({
+    ...shownTo(at),
+    card: cardOf(at.table),
+    seats: at.playing ? people(at.table) : [],
+    playing: at.playing,
+  });
+  /** Whoever only watches a table of several people sees what is open to all. */
+  const eyesAt = (table: LocalTable, playing: boolean, wanted?: Viewer): Viewer => {
+    const seats = people(table);
+    const [asked] = table.match.pending();
+    if (wanted !== undefined) return wanted;
+    if (seats.length > 1) return playing && asked !== undefined ? asked.seat : null;
+    return seats[0] ?? null;
+  };
+  const seeWith = (at: Sitting, eyes: Viewer): void => {
+    at.eyes = eyes;
+    at.view = viewOf(at.table, eyes);
+  };
+
+  /** What is on the table now is told as what has changed of the view. */
+  const tellLast = (at: Sitting): void => {
+    const view = viewOf(at.table, at.eyes);
+    const patch = diff(at.view, view);
+    at.view = view;
+    post({ t: 'line', line: lineOf(at.table, at.table.moves.length - 1, at.eyes), patch });
+  };
+
+  /** Takes up what another tab has added; how much it was. */
+  const catchUp = async (at: Sitting): Promise<number> => {
+    const { gid } = at.table.kept;
+    const more = await keep.moves(gid, at.table.moves.length);
+    for (const move of more) {
+      at.table.match.take(move);
+      at.table.moves.push(move);
+      tellLast(at);
+    }
+    return more.length;
+  };
+
+  /** Kept first, then done, then told; or why not, when another tab was first. */
+  const settle = async (at: Sitting, next: Next): Promise<Illegal | null> => {
     const { table } = at;
     const { seq } = next.draft.entry;
     const outcome = table.match.machine.outcome(next.draft.state) ?? null;
     const kept = { ...table.kept, played: now(), moves: seq + 1, outcome };
-    await keep.put(kept, [{ seq, move: next.move }]);
+    try {
+      await keep.add(kept, [{ seq, move: next.move }]);
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      if ((await catchUp(at)) > 0) return { error: 'stale' };
+      at.playing = false;
+      return { error: 'noSuchTable' };
+    }
     take(table, next);
     at.table = { ...table, kept };
-    const view = viewOf(at.table, at.eyes);
-    const patch = diff(at.view, view);
-    at.view = view;
-    post({ t: 'line', line: lineOf(at.table, seq, at.eyes), patch });
+    tabs.tell(kept.gid);
+    tellLast(at);
+    return null;
   };
 
   /** One answer of a bot at a time, so that the page gets a word in. */
   const botsPlay = (): void => {
-    if (botsWait || sitting === undefined) return;
+    if (botsWait || sitting === undefined || !sitting.playing) return;
     const at = sitting;
     if (at.table.match.entries.length - at.shown > AHEAD || botAsked(at.table) === undefined) return;
     botsWait = true;
     later(async () => {
       botsWait = false;
-      const asked = at === sitting ? botAsked(at.table) : undefined;
+      const asked = at === sitting && at.playing ? botAsked(at.table) : undefined;
       if (asked !== undefined) await settle(at, botAnswer(at.table, asked.seat, asked.level));
     });
   };
@@ -127,7 +180,7 @@ export function newHost({ keep, post, load, random, now }: HostParts): Host {
     });
     const table = layTable({ gid: freshGid(), game, setup: read.setup, chairs, secret: random(32), at: now() });
     place(table, placed, () => random(32));
-    await keep.put(
+    await keep.add(
       { ...table.kept, moves: table.moves.length },
       table.moves.map((move, seq) => ({ seq, move })),
     );
@@ -139,38 +192,79 @@ export function newHost({ keep, post, load, random, now }: HostParts): Host {
     if (game === undefined) return { error: 'noSuchGame' };
     const table = takeRecord(game, record, freshGid(), random(32), now());
     if ('error' in table) return table;
-    await keep.put(
+    await keep.add(
       table.kept,
       table.moves.map((move, seq) => ({ seq, move })),
     );
     return { gid: table.kept.gid };
   };
 
+  const stepBack = (at: Sitting): void => {
+    if (!at.playing) return;
+    at.playing = false;
+    seeWith(at, eyesAt(at.table, false));
+    post({ t: 'lost', opened: openedTo(at) });
+  };
+  const claim = (gid: string, how: Claim): Promise<boolean> =>
+    tabs.claim(gid, how, () => {
+      if (sitting !== undefined) stepBack(sitting);
+    });
+
   const open = async ({ gid, eyes: wanted }: Calls['open']['ask']): Promise<Opened | Illegal> => {
+    // First the right to play, then what is there: nothing may come in between.
+    const playing = await claim(gid, 'ifFree');
     const kept = await keep.table(gid);
     if (kept === undefined) return { error: 'noSuchTable' };
     const table = openTable(await gameOf(kept.game), kept, await keep.moves(gid));
     if ('error' in table) return table;
-    const seats = kept.chairs.flatMap(({ seat, kind }) => (kind === 'human' ? [seat] : []));
-    const [asked] = table.match.pending();
-    const eyes = wanted !== undefined ? wanted : seats.length > 1 && asked ? asked.seat : (seats[0] ?? null);
-    sitting = { table, eyes, view: viewOf(table, eyes), shown: table.match.entries.length };
-    return { ...shownTo(sitting), card: cardOf(table), seats };
+    const eyes = eyesAt(table, playing, wanted);
+    const at: Sitting = { table, eyes, view: viewOf(table, eyes), shown: table.match.entries.length, playing };
+    sitting = at;
+    tabs.hear(gid, () => later(async () => void (at === sitting && (await catchUp(at)))));
+    return openedTo(at);
+  };
+
+  const play = async ({ how }: Calls['play']['ask']): Promise<Opened | Illegal> => {
+    const at = seated();
+    if (!at.playing) at.playing = await claim(at.table.kept.gid, how);
+    await catchUp(at);
+    if (at.playing) seeWith(at, eyesAt(at.table, true));
+    return openedTo(at);
+  };
+
+  const damaged = async (gid: string) => {
+    const kept = await keep.table(gid);
+    return kept === undefined ? undefined : { game: await gameOf(kept.game), kept, moves: await keep.moves(gid) };
+  };
+  const mend = async ({ gid }: Calls['mend']['ask']): Promise<Calls['mend']['answer']> => {
+    const found = await damaged(gid);
+    const table = found && mended(found, freshGid(), random(32), now());
+    if (table === undefined) return { error: 'noEntries' };
+    await keep.add(
+      table.kept,
+      table.moves.map((move, seq) => ({ seq, move })),
+    );
+    return { gid: table.kept.gid };
   };
 
   const look = ({ eyes }: Calls['look']['ask']): Shown => {
     const at = seated();
-    at.eyes = eyes;
-    at.view = viewOf(at.table, eyes);
+    seeWith(at, eyes);
     return shownTo(at);
   };
 
-  const send = async ({ seat, wanted }: { seat: Seat; wanted: Wanted }): Promise<{ refusal: Illegal | null }> => {
+  const send = async ({ seat, wanted, move }: Calls['send']['ask']): Promise<Calls['send']['answer']> => {
     const at = seated();
+    if (!at.playing) return { refusal: { error: 'playedElsewhere' } };
+    // What was meant for a question that is answered is no answer to the next.
+    if (wanted.t !== 'act' && move !== at.table.moves.length) return { refusal: { error: 'stale' } };
     const next = answer(at.table, seat, wanted, `c${random(8)}`, random(32));
     if (isIllegal(next)) return { refusal: next };
-    await settle(at, next);
-    return { refusal: null };
+    const refusal = await settle(at, next);
+    if (refusal !== null) post({ t: 'overtaken' });
+    const declined = refusal === null ? botDeclines(at.table, `c${random(8)}`) : undefined;
+    if (declined !== undefined) await settle(at, declined);
+    return { refusal };
   };
 
   const think = async ({ game: name, setup, seen, decision, moment }: Thought): Promise<Hint | null> => {
@@ -183,7 +277,7 @@ export function newHost({ keep, post, load, random, now }: HostParts): Host {
 
   const fork = async ({ move }: { move: number }): Promise<{ gid: string }> => {
     const table = forkTable(seated().table, move, freshGid(), random(32), now());
-    await keep.put(
+    await keep.add(
       table.kept,
       table.moves.map((each, seq) => ({ seq, move: each })),
     );
@@ -194,6 +288,12 @@ export function newHost({ keep, post, load, random, now }: HostParts): Host {
     lay,
     take: takeIn,
     open,
+    play,
+    async salvage({ gid }) {
+      const found = await damaged(gid);
+      return found === undefined ? null : salvaged(found);
+    },
+    mend,
     look,
     send,
     think,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { GameRecord } from '../../../fair/record.ts';
 import { verify } from '../../../fair/verifier.ts';
+import { findGame } from '../../../games/index.ts';
 import { memory } from '../../keep/testing/memory.ts';
 import type { Link } from '../link.ts';
+import { recordedElsewhere } from '../testing/elsewhere.ts';
 import { portsOver } from '../testing/ports.ts';
 import { layHere, openHere, takeHere } from './link.ts';
 import type { Players } from './messages.ts';
@@ -62,8 +64,11 @@ describe('a table of this device', () => {
     const before = await open();
     await before.send({ t: 'play', choice: { t: 'roll' } });
     const view = before.view();
+    const eyes = before.eyes();
     before.close();
     const after = await open();
+    // Who is asked now depends on the dice; the table is opened with the eyes of that seat.
+    await after.look(eyes);
     expect(after.view()).toEqual(view);
     expect(after.lines()).toEqual(before.lines());
     expect(await keep.table(gid)).toMatchObject({ moves: 2, outcome: null });
@@ -192,9 +197,8 @@ describe('a table of this device', () => {
     const { newPort, keep, gid } = await newTable(twoPeople);
     expect(await openHere(newPort, 'here-nothing')).toMatchObject({ error: 'noSuchTable' });
     const [first] = await keep.moves(gid);
-    const table = await keep.table(gid);
-    if (first === undefined || table === undefined) throw new Error('nothing was kept');
-    await keep.put(table, [{ seq: 0, move: { ...first, entry: { ...first.entry, events: [] } } }]);
+    if (first === undefined) throw new Error('nothing was kept');
+    keep.damage(gid, 0, { ...first, entry: { ...first.entry, events: [] } });
     expect(await openHere(newPort, gid)).toMatchObject({ error: 'brokenChain' });
   });
 
@@ -254,5 +258,32 @@ describe('a table of this device', () => {
     const { newPort } = portsOver(memory());
     const laid = await layHere(newPort, 'embuscades', { preset: 'nothing' }, twoPeople);
     expect(laid).toMatchObject({ faults: [{ path: expect.stringContaining('preset') }] });
+  });
+});
+
+describe('a game of another edition', () => {
+  test.each([
+    ['embuscades', { preset: 'short' }],
+    ['ambush-alley', { scenario: 'checkpoint' }],
+  ])('%s: is taken in, opened and looked back at as it was recorded, and cannot be played on', async (name, input) => {
+    const game = findGame(name)?.game;
+    const read = game?.read(input);
+    if (game === undefined || read === undefined || 'faults' in read) throw new Error(name);
+    const record = recordedElsewhere(game, read.setup);
+    const { newPort } = portsOver(memory());
+    const taken = await takeHere(newPort, record);
+    if ('error' in taken) throw new Error(taken.error);
+    const link = await openHere(newPort, taken.gid, null);
+    if ('error' in link) throw new Error(link.error);
+    expect(link.card.edition).toBe('0');
+    expect(link.view()).toMatchObject({ mayUndo: false, seen: { asked: [], waiting: [] } });
+    expect(link.view().outcome).not.toBeNull();
+    const unknown = { t: 'somethingElseHappened', rules: [] };
+    expect(link.lines()[0]).toMatchObject({ entry: { events: expect.arrayContaining([unknown]) as unknown } });
+    expect((await link.moment(5, null))?.move).toBe(5);
+    const kept = await link.record();
+    expect(kept && verify(kept).ok).toBe(true);
+    await expect(link.fork(2)).rejects.toThrow('other rules');
+    link.close();
   });
 });

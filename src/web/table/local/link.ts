@@ -3,8 +3,8 @@
 import { patched } from '../../../kernel/patch.ts';
 import type { GameRecord } from '../../../fair/record.ts';
 import type { Fault, Illegal } from '../../../kernel/game.ts';
-import type { Hint, Link, News, TableView, Told, Viewer } from '../link.ts';
-import type { Call, Calls, Players, Thought, ToHost, ToPage } from './messages.ts';
+import type { Hint, Link, News, Viewer } from '../link.ts';
+import type { Call, Calls, Opened, Players, Salvage, Thought, ToHost, ToPage } from './messages.ts';
 
 /** What this needs of a worker. */
 export interface Port {
@@ -16,18 +16,22 @@ export interface Port {
 /** Thrown when the worker itself failed; refusals are values. */
 export class HostFailure extends Error {}
 
+/** What the worker says without being asked. */
+type Unasked = Exclude<ToPage, { t: 'answer' | 'failed' | 'storage' }>;
+
 interface Line {
   call<C extends Call>(call: C, ask: Calls[C]['ask']): Promise<Calls[C]['answer']>;
-  onLine(listener: (message: Extract<ToPage, { t: 'line' }>) => void): void;
+  onNews(listener: (message: Unasked) => void): void;
 }
 
 /** Questions to the worker and their answers. */
 function lineTo(port: Port): Line {
   let asked = 0;
   const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
-  let listener: ((message: Extract<ToPage, { t: 'line' }>) => void) | undefined;
+  let listener: ((message: Unasked) => void) | undefined;
   port.hear((message) => {
-    if (message.t === 'line') {
+    if (message.t === 'storage') return;
+    if (message.t !== 'answer' && message.t !== 'failed') {
       listener?.(message);
       return;
     }
@@ -45,7 +49,7 @@ function lineTo(port: Port): Line {
         waiting.set(asked, { resolve, reject });
         port.post({ t: 'call', n: asked, call, ask });
       }),
-    onLine(each) {
+    onNews(each) {
       listener = each;
     },
   };
@@ -87,6 +91,26 @@ export async function thinkHere(newPort: () => Port, thought: Thought): Promise<
   }
 }
 
+/** What can be read of a damaged table. */
+export async function salvageHere(newPort: () => Port, gid: string): Promise<Salvage | null> {
+  const port = newPort();
+  try {
+    return await lineTo(port).call('salvage', { gid });
+  } finally {
+    port.close();
+  }
+}
+
+/** Lays a table that goes on where a damaged one still held together; its name. */
+export async function mendHere(newPort: () => Port, gid: string): Promise<{ gid: string } | Illegal> {
+  const port = newPort();
+  try {
+    return await lineTo(port).call('mend', { gid });
+  } finally {
+    port.close();
+  }
+}
+
 /** Sits down at a table of this device. */
 export async function openHere(newPort: () => Port, gid: string, wanted?: Viewer): Promise<Link | Illegal> {
   const port = newPort();
@@ -96,27 +120,50 @@ export async function openHere(newPort: () => Port, gid: string, wanted?: Viewer
     port.close();
     return opened;
   }
-  const { card, seats } = opened;
-  let eyes: Viewer = opened.eyes;
-  let view: TableView = opened.view;
-  let lines: readonly Told[] = opened.lines;
+  const { card } = opened;
+  let { seats, playing, eyes, view, lines }: Opened = opened;
+  let overtaken = false;
   const listeners = new Set<(news: News) => void>();
   const tell = (news: News): void => {
     for (const listener of listeners) listener(news);
   };
-  host.onLine(({ line, patch }) => {
-    view = patched(view, patch);
-    lines = [...lines, line];
-    tell({ t: 'line', line, view });
+  const show = (now: Opened): void => {
+    ({ seats, playing, eyes, view, lines } = now);
+    tell({ t: 'table' });
+  };
+  host.onNews((news) => {
+    if (news.t === 'line') {
+      view = patched(view, news.patch);
+      lines = [...lines, news.line];
+      tell({ t: 'line', line: news.line, view });
+    } else if (news.t === 'lost') show(news.opened);
+    else {
+      overtaken = true;
+      tell({ t: 'tab' });
+    }
   });
   return {
     served: null,
+    tab: {
+      playing: () => playing,
+      overtaken: () => overtaken,
+      understood() {
+        overtaken = false;
+        tell({ t: 'tab' });
+      },
+      async play(how) {
+        if (playing) return;
+        const found = await host.call('play', { how });
+        if (!('error' in found)) show(found);
+      },
+    },
     card,
-    seats,
+    get seats() {
+      return seats;
+    },
     eyes: () => eyes,
     async look(viewer) {
-      const shown = await host.call('look', { eyes: viewer });
-      ({ eyes, view, lines } = shown);
+      ({ eyes, view, lines } = await host.call('look', { eyes: viewer }));
       tell({ t: 'table' });
     },
     view: () => view,
@@ -130,7 +177,7 @@ export async function openHere(newPort: () => Port, gid: string, wanted?: Viewer
     },
     async send(sent) {
       if (eyes === null) return { error: 'notYourDecision' };
-      const { refusal } = await host.call('send', { seat: eyes, wanted: sent });
+      const { refusal } = await host.call('send', { seat: eyes, wanted: sent, move: view.move });
       return refusal ?? undefined;
     },
     async hint() {

@@ -1,5 +1,6 @@
 /** Starts the worker. */
 
+import { tellTrouble } from '../../keep/trouble.ts';
 import type { Port } from './link.ts';
 import type { ToHost, ToPage } from './messages.ts';
 
@@ -8,7 +9,10 @@ export function newPort(): Port {
   return {
     post: (message: ToHost) => worker.postMessage(message, []),
     hear(listener) {
-      worker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => listener(data));
+      worker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
+        if (data.t === 'storage') tellTrouble(data.trouble);
+        else listener(data);
+      });
       worker.addEventListener('error', ({ message }) => listener({ t: 'failed', n: -1, message }));
     },
     close: () => worker.terminate(),

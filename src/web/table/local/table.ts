@@ -5,6 +5,7 @@ import { fromHex, toHex } from '../../../fair/bytes.ts';
 import { beginFair, exportOf, type Fair, proofsOf, settleFair } from '../../../fair/fair.ts';
 import type { GameRecord, Hex } from '../../../fair/record.ts';
 import { verdictFault } from '../../../fair/verdict.ts';
+import { asRecorded } from '../../../kernel/asRecorded.ts';
 import { seeded } from '../../../kernel/dice.ts';
 import type { Author, Game, Illegal, Outcome, Seat, Types } from '../../../kernel/game.ts';
 import { type Damage, type Draft, loadMatch, type Match, newMatch } from '../../../kernel/match.ts';
@@ -27,6 +28,12 @@ const isIllegal = (x: object): x is Illegal => 'error' in x;
 
 /** By the rules, or by the word of the referee in whose file it came. */
 const outcomeOf = ({ match, kept }: LocalTable): Outcome | undefined => match.outcome() ?? kept.record?.verdict;
+
+/** The rules of a table as they are here; by other rules it is told as it was recorded, and all that this device has may be seen. */
+const rulesOf = (game: Game<Types>, { edition }: Pick<KeptTable, 'edition'>): Game<Types> =>
+  asRecorded(game, edition, () => true);
+
+export const isToldOnly = ({ match }: LocalTable): boolean => match.machine.game.toldOnly === true;
 
 /** The dice of a table follow from its secret. */
 function fairOf(game: Game<Types>, { gid, setup, chairs, secret }: KeptTable): Fair {
@@ -58,6 +65,7 @@ export function layTable({ gid, game, setup, chairs, secret, at }: NewTable): Lo
 
 /** Goes on from a moment of another table, with dice of its own. */
 export function forkTable(from: LocalTable, move: number, gid: string, secret: Hex, at: number): LocalTable {
+  if (isToldOnly(from)) throw new Error('a game of other rules cannot be played on');
   const { record: _, ...same } = from.kept;
   const kept = { ...same, gid, secret, laid: at, played: at, moves: move + 1, outcome: null, past: move + 1 };
   const match = from.match.fork(move);
@@ -73,7 +81,7 @@ export function takeRecord(
   secret: Hex,
   at: number,
 ): LocalTable | Illegal {
-  const read = game.read(record.setup);
+  const read = game.recorded(record.setup);
   if ('faults' in read) return { error: 'badSetup' };
   const chairs = record.seats.map(
     ({ seat, kind }): Chair =>
@@ -89,12 +97,17 @@ export function takeRecord(
   const fault = verdictFault(record, table.match);
   if (fault !== undefined) return fault;
   const outcome = outcomeOf(table);
+  // By other rules the end of a game may be nothing that is known here.
+  if (outcome === undefined && isToldOnly(table)) return table;
   return outcome === undefined ? { error: 'notOver' } : { ...table, kept: { ...table.kept, outcome } };
 }
 
 /** A table from what was kept; no rule runs and no die is rolled. What does not hold together is not opened. */
-export function openTable(game: Game<Types>, kept: KeptTable, moves: readonly KeptMove[]): LocalTable | Damage {
+export function openTable(here: Game<Types>, kept: KeptTable, moves: readonly KeptMove[]): LocalTable | Damage {
   const { edition, setup } = kept;
+  const game = rulesOf(here, kept);
+  const torn = moves.findIndex((move) => typeof move?.entry !== 'object' || move.entry === null);
+  if (torn >= 0) return { error: 'brokenChain', seq: torn };
   const entries = moves.map(({ entry }) => entry);
   const match = loadMatch(game, {
     format: 'ambuscade-save',
@@ -134,9 +147,10 @@ export function viewOf(table: LocalTable, viewer: Viewer): TableView {
     referee: null,
     left: {},
     since: 0,
+    waits: {},
     outcome,
     isPublic: true,
-    mayUndo: viewer !== null && outcome === null && match.undoTo(viewer) !== undefined,
+    mayUndo: viewer !== null && outcome === null && !isToldOnly(table) && match.undoTo(viewer) !== undefined,
     seen: seen(match.machine, match.state(), viewer),
   };
 }
@@ -162,8 +176,20 @@ export interface Next {
   readonly move: KeptMove;
 }
 
+/** Bots play on: what one of them says to an offer to end the game. */
+export function botDeclines(table: LocalTable, id: string): Next | undefined {
+  const { match, fair, kept } = table;
+  const { draw } = match.state().table;
+  const bot = kept.chairs.find(({ kind }) => kind === 'bot');
+  if (bot === undefined || draw.length === 0 || outcomeOf(table) !== undefined) return undefined;
+  const { seat } = bot;
+  const draft = match.draft({ seat, seq: match.entries.length, id, act: 'declineDraw' }, fair.dice, 'bot');
+  return isIllegal(draft) ? undefined : { draft, move: { entry: draft.entry, salt: null } };
+}
+
 export function answer(table: LocalTable, seat: Seat, wanted: Wanted, id: string, salt: Hex): Next | Illegal {
-  const { match, fair } = table;
+  const { match, fair, kept } = table;
+  if (isToldOnly(table)) return { error: 'otherEdition', data: { save: kept.edition } };
   if (outcomeOf(table) !== undefined) return { error: 'gameOver' };
   const envelope = { seat, seq: match.entries.length, id };
   if (wanted.t === 'play') {

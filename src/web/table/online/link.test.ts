@@ -35,8 +35,8 @@ interface Player {
   readonly sockets: Cutter;
 }
 
-async function sit(gid: string, token: string | null): Promise<Player> {
-  const sockets = socketsTo(house);
+async function sit(gid: string, token: string | null, at = house): Promise<Player> {
+  const sockets = socketsTo(at);
   const link = await openOnline({
     outside: sockets,
     gid,
@@ -111,6 +111,34 @@ describe('a table of a server', () => {
     expect(second.link.view().move).toBe(first.link.view().move);
     const other = asked(host) ? guest : host;
     expect(await other.link.send({ t: 'play', choice: { t: 'roll' } })).toMatchObject({ error: 'notYourDecision' });
+  });
+
+  test('says what is on the screen where a clock waits for it, not while nobody can see the page, and anew after a cut', async () => {
+    const timed = Object.assign(houseOver(store, clock), { patience: 5_000 });
+    const wanted = { game: 'yambo', setup: { preset: 'short' }, name: 'Host', bots: { T: 'random' } };
+    const laid = await lay(timed, { ...wanted, clock: { kind: 'game', seconds: 60 } });
+    const { link, sockets } = await sit(laid.gid, laid.token, timed);
+    const room = (await roomOf(timed, laid.gid)) as Room;
+    await quiet(room);
+    const { move, since, waits } = link.view();
+    expect(waits).toEqual({ R: 5_000 });
+    clock.now += 2_000;
+    expect(link.served?.withheld('R')).toBe(5_000);
+    sockets.hide();
+    link.shown(move);
+    await quiet(room);
+    expect(room.sitting.shown.size).toBe(0);
+    sockets.show();
+    await quiet(room);
+    expect(room.sitting.shown.get('R')).toEqual({ move, at: since + 2_000 });
+    expect(link.served?.withheld('R')).toBe(2_000);
+
+    room.sitting.shown.clear();
+    sockets.cut();
+    sockets.wait();
+    await quiet(room);
+    expect(room.sitting.shown.get('R')?.move).toBe(move);
+    link.close();
   });
 
   test('comes back after a cut with what it has missed', async () => {

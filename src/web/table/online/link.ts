@@ -58,12 +58,14 @@ type FromServer =
       readonly presence: Presence;
       readonly now: number;
       readonly unserved: number;
+      readonly shown: Readonly<Record<Seat, number>>;
     }
   /** Before the welcome, of a past that is too long for it. */
   | { readonly t: 'past'; readonly lines: readonly Told[] }
   | { readonly t: 'line'; readonly line: Told; readonly patch: Patch }
   | { readonly t: 'said'; readonly talk: Talk }
   | ({ readonly t: 'presence' } & Presence)
+  | { readonly t: 'shown'; readonly seat: Seat; readonly move: number; readonly at: number }
   | { readonly t: 'frozen' }
   | { readonly t: 'done'; readonly receipt: { readonly id: string } }
   | { readonly t: 'refused'; readonly id?: string; readonly problem: Problem };
@@ -88,6 +90,8 @@ const closingCodes: Readonly<Record<number, string>> = {
 /** How often something about the own key is asked for, and how long it waits in between. */
 const TRIES = 3;
 const TRY_AGAIN_MS = 1_000;
+/** What is on the screen is said so often at most: bots answer faster than a server wants to hear it. */
+const SHOWN_MS = 100;
 
 /** A command without its id. */
 interface Message {
@@ -122,6 +126,13 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
   let ahead = Infinity;
   /** Since the questions that are open were put, there was no service for so long. */
   let unserved = { since: 0, ms: 0 };
+  /** By seat: since when it has had its question on the screen, and at which move. */
+  const shown = new Map<Seat, { readonly move: number; readonly at: number }>();
+  /** The move up to which this page shows the table, and up to which the server knows it. */
+  let onPage = -1;
+  let told = -1;
+  let isSeen = true;
+  let telling = false;
 
   const turnHealth = (now: Health, why?: string): void => {
     if (health === now && trouble === why) return;
@@ -142,6 +153,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
           ...(token === null ? {} : { token }),
           have: lines.at(-1)?.seq ?? -1,
           heard: talk.at(-1)?.n ?? -1,
+          shows: true,
         }),
         hear: (message) => hear(message as FromServer),
         cut(final, code) {
@@ -185,6 +197,26 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
       }
     };
 
+    /** Where clocks or a bot in somebody's place wait for it. */
+    const matters = (): boolean =>
+      seat !== null &&
+      card !== undefined &&
+      (card.settings.clock !== null || Object.keys(view?.standIns ?? {}).length > 0);
+    const sayShown = (): void => {
+      if (!isSeen || telling || onPage <= told || health !== 'ready' || !matters()) return;
+      told = onPage;
+      wire.send({ t: 'shown', move: onPage });
+      telling = true;
+      parts.outside.after(SHOWN_MS, () => {
+        telling = false;
+        sayShown();
+      });
+    };
+    const unwatch = parts.outside.screen((is) => {
+      isSeen = is;
+      if (is) sayShown();
+    });
+
     const settle = (id: string | undefined, refusal: Illegal | undefined): void => {
       waiting.get(id ?? '')?.resolve(refusal);
       waiting.delete(id ?? '');
@@ -202,11 +234,15 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
           ahead = Infinity;
           setClock(message.now);
           unserved = { since: view.since, ms: message.unserved };
+          shown.clear();
+          for (const [each, at] of Object.entries(message.shown)) shown.set(each, { move: view.move, at });
+          told = -1;
           for (const each of waiting.values()) wire.send(each.message);
           turnHealth('ready');
           if (again) tell({ t: 'table' });
           else resolve(link());
           seal();
+          sayShown();
           return;
         }
         case 'past':
@@ -228,6 +264,10 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
           return;
         case 'presence':
           presence = message;
+          tell({ t: 'presence' });
+          return;
+        case 'shown':
+          shown.set(message.seat, message);
           tell({ t: 'presence' });
           return;
         case 'frozen':
@@ -267,6 +307,12 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
     const served: Served = {
       now: () => parts.outside.now() - ahead,
       unserved: () => (view?.since === unserved.since ? unserved.ms : 0),
+      withheld(of) {
+        const { waits, since, move } = view as TableView;
+        const seen = shown.get(of);
+        const wait = waits[of] ?? 0;
+        return seen === undefined || seen.move < move ? wait : Math.min(wait, Math.max(0, seen.at - since));
+      },
       watching: () => presence.watching,
       trouble: () => trouble,
       own: async () => (await parts.fetch(`/api/tables/${gid}/own`, token)) as Own | undefined,
@@ -277,6 +323,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
 
     const link = (): Link => ({
       served,
+      tab: null,
       get card() {
         return card as TableCard;
       },
@@ -294,7 +341,10 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
       },
       send: (wanted) => command(full(wanted)),
       hint: () => parts.think(card as TableCard, view as TableView),
-      shown: () => undefined,
+      shown(move) {
+        onPage = move;
+        sayShown();
+      },
       async moment(move, eyes) {
         const of = eyes === null ? '' : `?eyes=${eyes}`;
         return (await parts.fetch(`/api/tables/${gid}/moments/${move}${of}`, token)) as Moment | undefined;
@@ -308,6 +358,7 @@ export function openOnline(parts: OnlineParts): Promise<Link | Illegal> {
       },
       close() {
         listeners.clear();
+        unwatch();
         wire.close();
       },
     });

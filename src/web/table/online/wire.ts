@@ -18,6 +18,8 @@ export interface Outside {
   readonly after: (ms: number, work: () => void) => () => void;
   /** Told when the device has lost its network, and when it has one again. */
   readonly network: (there: (is: boolean) => void) => () => void;
+  /** Told at once, and whenever it changes, whether somebody can see the page. */
+  readonly screen: (seen: (is: boolean) => void) => () => void;
   /** Milliseconds since 1970, as this device believes. */
   readonly now: () => number;
   /** From 0 up to 1. */

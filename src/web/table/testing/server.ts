@@ -11,6 +11,9 @@ export interface Cutter extends Outside {
   wait(): void;
   /** From now on what is sent is heard, and its answer is not. */
   deafen(): void;
+  /** The page goes to the background, and comes back. */
+  hide(): void;
+  show(): void;
   readonly connections: number;
   readonly waits: number[];
 }
@@ -19,6 +22,7 @@ export function socketsTo(house: House): Cutter {
   let current: { ears: SocketEars; talk: Conversation; alive: boolean; deaf: boolean } | undefined;
   const timers: { ms: number; work: () => void }[] = [];
   const waits: number[] = [];
+  let turnScreen: (is: boolean) => void = () => undefined;
   let connections = 0;
   return {
     connect(ears) {
@@ -54,6 +58,13 @@ export function socketsTo(house: House): Cutter {
       return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
     },
     network: () => () => undefined,
+    screen(seen) {
+      turnScreen = seen;
+      seen(true);
+      return () => undefined;
+    },
+    hide: () => turnScreen(false),
+    show: () => turnScreen(true),
     now: () => house.now(),
     chance: () => 0,
     cut(code = 1006) {
