@@ -1,8 +1,12 @@
+import os from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     pool: 'threads',
+    // Games that tests play in the terminal are kept, but not among those of whoever runs the tests.
+    env: { XDG_STATE_HOME: path.join(os.tmpdir(), 'ambuscade-test-state') },
     maxWorkers: 2,
     coverage: {
       provider: 'v8',

@@ -35,7 +35,7 @@ const games = [
   play('checkpoint', { seed: 'c', bot: 'greedy', humans: 1, n: 64 }),
   play('contracting-trouble-fr', { seed: 'd', bot: 'greedy', humans: 2, n: 256 }),
   play('special-forces', { setup: short(16), seed: 'e', bot: 'random', humans: 2, absent: ['hide'], n: 256 }),
-  play('special-forces', { setup: short(18), seed: 'f', bot: 'random', humans: 1, n: 16 }),
+  play('special-forces', { setup: short(18), seed: 'f', bot: 'random', humans: 1, n: 32 }),
   play('special-forces', { setup: short(24), seed: 'g', bot: 'random', humans: 0, n: 256 }),
   play('yambo', {
     setup: {

@@ -63,7 +63,7 @@ describe.each(games.map((entry) => [entry.game.id, entry] as const))('standing o
         const seed = `orders ${i} ${no}`;
         expect(play(sit(entry, variant, seed), [first, second], seed)).toEqual([]);
       });
-      fc.assert(property, { numRuns: 2, seed: i + 1, endOnFailure: true });
+      fc.assert(property, { numRuns: 3, seed: i + 1, endOnFailure: true });
     });
     expect(answered.size, [...answered].join()).toBeGreaterThanOrEqual(asked[id] ?? 0);
     expect(dealtAnew > 50).toBe(entry.open !== true);

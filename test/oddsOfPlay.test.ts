@@ -50,7 +50,7 @@ function oddsOfGame(scenario: string, preset: string, seed: string, decisions: n
 
 describe('every answer of a game that is played has odds, the throw and all that follows', () => {
   it.each([
-    ['checkpoint', 'recommended', 'o0', 110, ['aim', 'answer', 'returnFire']],
+    ['checkpoint', 'fr-quickstart', 'o0', 110, ['aim', 'answer', 'returnFire']],
     ['contracting-trouble-en', 'reference', 'o0', 40, ['aim', 'support']],
     ['iraq-2004', 'recommended', 'o0', 30, ['fire']],
   ])('%s, %s', (scenario, preset, seed, decisions, asks) => {

@@ -85,6 +85,7 @@ async function asked({ house: { url }, gid }: Game): Promise<string[]> {
       ask(url, 'GET', `/api/tables${query}`),
     ),
     ask(url, 'POST', `/api/tables/${gid}/fork`, { body: { move: 1 } }),
+    ask(url, 'POST', `/api/tables/${gid}/invitation`, { body: { seat: 'T' } }),
     ask(url, 'POST', `/api/tables/${gid}/join`, { body: join }),
     ask(url, 'POST', `/api/tables/${gid}/commands`, { body: { t: 'undo', id: 'of-nobody' } }),
   ];

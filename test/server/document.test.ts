@@ -20,7 +20,7 @@ let table: Table;
 let document: Document;
 beforeAll(async () => {
   house = await serveInside();
-  table = await layTable(house.url, { game: 'embuscades', dice: 1 });
+  table = await layTable(house.url, { game: 'embuscades', dice: 1, clock: { kind: 'game', seconds: 1000 } });
   document = (await ask(house.url, 'GET', '/api/openapi.json')).body as unknown as Document;
 }, 60_000);
 
@@ -64,6 +64,7 @@ test('every route that takes a key says so, and whether it must', async () => {
     '/api/tables': { game: 'embuscades', name: 'Me' },
     '/api/tables/{gid}/commands': { t: 'say', id: 'document-says', text: 'text' },
     '/api/tables/{gid}/fork': { move: 0, name: 'Me' },
+    '/api/tables/{gid}/invitation': {},
     '/api/tables/{gid}/join': { name: 'Me' },
   };
   for (const { method, place, operation } of operations()) {
@@ -94,6 +95,10 @@ test('what goes over the socket is described, as it is', async () => {
     expect.arrayContaining([...Object.keys(sent), ...Object.keys(heard), 'ClientMessage', 'ServerMessage']),
   );
   const talk = await greet(house.url, table.gid, table.tokens['R']);
+  const asked = await greet(house.url, table.gid, table.tokens['T']);
+  // One of the two is asked.
+  for (const each of [talk, asked]) each.say({ t: 'shown', move: 1 });
+  await talk.first('shown');
   expect(await talk.answer({ t: 'say', id: 'document-talks', text: 'text' } as { id: string })).toBe('done');
   expect(await talk.answer({ t: 'act', id: 'document-plays', move: 1, act: 'offerDraw' } as { id: string })).toBe(
     'done',
@@ -111,5 +116,5 @@ test('what goes over the socket is described, as it is', async () => {
   expect(new Set(talk.texts.map((text) => (JSON.parse(text) as Heard).t))).toEqual(
     new Set(Object.keys(heard).map((name) => name.toLowerCase())),
   );
-  for (const { socket } of [talk, other]) socket.terminate();
+  for (const { socket } of [talk, asked, other]) socket.terminate();
 });

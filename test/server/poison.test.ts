@@ -45,7 +45,9 @@ test('tables that are poisoned stand still, and no others', async () => {
     expect(await watcher.closed).toBe(1011);
     const after = await ask(house.url, 'GET', place, { token });
     expect([i, after.status, after.body['head']]).toEqual([i, 200, before.body['head']]);
-    expect(canonical(after.body['table'])).toBe(canonical(before.body['table']));
+    // Since when its question is open is known anew when it is taken up again.
+    const still = (body: Record<string, unknown>) => canonical({ ...(body['table'] as object), since: 0 });
+    expect(still(after.body)).toBe(still(before.body));
     expect(await play(table, 'at-a-poisoned-one')).toBe(409);
     const back = await greet(house.url, table.gid, token);
     expect(JSON.parse((await back.first('welcome')) ?? '{}')).toMatchObject({ head });

@@ -128,6 +128,12 @@ const ROUTES: Readonly<Record<string, Route>> = {
     over: joining,
     closed: joining,
   },
+  'post /api/tables/{gid}/invitation': {
+    call: post('/api/tables/{gid}/invitation', (invitation) => (invitation ? { invitation } : {})),
+    running: joining,
+    over: joining,
+    closed: joining,
+  },
   'post /api/tables/{gid}/renew': { call: post('/api/tables/{gid}/renew'), ...seatsOnly },
   'post /api/tables/{gid}/leave': { call: post('/api/tables/{gid}/leave'), ...seatsOnly },
   'get /api/tables/{gid}/own': { call: get('/api/tables/{gid}/own'), ...seatsOnly },
@@ -146,6 +152,33 @@ const ROUTES: Readonly<Record<string, Route>> = {
 };
 
 describe('an invitation', () => {
+  test('says which seat it opens before it is used, and that it is used up or wrong', async () => {
+    const body = { game: 'embuscades', name: 'Me', spectators: false };
+    const { body: laid } = await ask(house.url, 'POST', '/api/tables', { body });
+    const [{ seat, token: invitation }] = laid['invitations'] as [{ seat: string; token: string }];
+    const place = `/api/tables/${laid['gid'] as string}`;
+    const looks = (given: object) => ask(house.url, 'POST', `${place}/invitation`, { body: given });
+    const first = await looks({ seat, invitation });
+    expect([first.status, first.body]).toMatchObject([200, { seat, card: { gid: laid['gid'], game: 'embuscades' } }]);
+    expect(first.text).not.toContain(invitation);
+    // It is only looked at.
+    expect((await looks({ seat, invitation })).status).toBe(200);
+    const own = laid['seat'] as string;
+    for (const wrong of [
+      { seat, invitation: stranger },
+      { seat: own, invitation },
+      { seat: 'X', invitation },
+    ]) {
+      expect(await looks(wrong)).toMatchObject({ status: 403, body: { code: 'badInvitation' } });
+    }
+    expect(await looks({ seat })).toMatchObject({ status: 409, body: { code: 'noFreeSeat' } });
+    const key = 'K'.repeat(22);
+    await ask(house.url, 'POST', `${place}/join`, { body: { seat, invitation, name: 'You', token: key } });
+    expect(await looks({ seat, invitation })).toMatchObject({ status: 403, body: { code: 'badInvitation' } });
+    // Whoever got no answer asks with the key that he made, and sits.
+    expect(await looks({ seat, invitation, token: key })).toMatchObject({ status: 200, body: { seat } });
+  });
+
   test('opens its own seat, once; a table that is not listed opens to nobody else', async () => {
     const { body: laid } = await ask(house.url, 'POST', '/api/tables', { body: { game: 'embuscades', name: 'Me' } });
     const [{ seat, token: invitation }] = laid['invitations'] as [{ seat: string; token: string }];
@@ -296,6 +329,7 @@ const MESSAGES: Readonly<Record<string, Message>> = {
     answers: 'badMessage badMessage badMessage',
   },
   ping: { message: () => ({ t: 'ping' }), answers: 'pong pong pong' },
+  shown: { message: () => ({ t: 'shown', move: 1 }), answers: `pong pong ${watching}` },
   play: { message: () => ({ t: 'play', move: 1, choice: { t: 'roll' } }), answers: `done notYourDecision ${watching}` },
   'act resign': { message: () => ({ t: 'act', move: 1, act: 'resign' }), answers: `done done ${watching}` },
   'act takeBackResignation': {
@@ -367,6 +401,8 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   mute: { message: () => ({ t: 'mute', seat: null, muted: true }), answers: `done done ${watching}` },
 };
 
+const NAMELESS = ['hello', 'ping', 'shown'];
+
 /** Every kind of message that the schema knows, with the kinds of what is in it. */
 function kindsInSchema(): string[] {
   interface Shape {
@@ -407,10 +443,10 @@ describe('over a socket', () => {
       const { table, sent } = await prepared(kind);
       const talk = await greet(house.url, table.gid, table.keys[person]);
       const id = newId();
-      // A ping and a second hello have no name: the next answer is theirs.
-      if (kind === 'ping' || kind === 'hello') {
+      // These have no name: the next answer is theirs.
+      if (NAMELESS.includes(kind)) {
         talk.say(sent);
-        const text = await talk.first(kind === 'ping' ? 'pong' : 'refused');
+        const text = await Promise.race([talk.first('pong'), talk.first('refused')]);
         const { t, problem } = JSON.parse(text ?? '{}') as { t: string; problem?: { code: string } };
         found.push(problem?.code ?? t);
       } else found.push(await talk.answer({ ...sent, id }));
@@ -419,7 +455,7 @@ describe('over a socket', () => {
     expect(found.join(' ')).toBe((MESSAGES[kind] as Message).answers);
   });
 
-  const overHttp = Object.keys(MESSAGES).filter((kind) => kind !== 'ping' && kind !== 'hello');
+  const overHttp = Object.keys(MESSAGES).filter((kind) => !NAMELESS.includes(kind));
   test.each(overHttp)('%s, over HTTP, for everybody', async (kind) => {
     const [owner, other] = (MESSAGES[kind] as Message).answers.split(' ');
     const found: string[] = [];
@@ -505,6 +541,8 @@ describe('a key that is replaced', () => {
       const { body } = await ask(house.url, 'GET', `/api/tables/${table.gid}`, { token: table.keys.owner });
       return canonical([body['head'], body['table'], await house.house.store.deadlines(table.gid)]);
     };
+    // Whoever reads a table has its question on the screen, which is told once.
+    await look();
     const watcher = await greet(house.url, table.gid);
     const [before, heard] = [await look(), watcher.texts.length];
     for (let i = 0; i < 1000; i += 50) {

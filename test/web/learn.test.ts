@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, startServer } from '../../scripts/browser.mjs';
-import { found, moveOf, type Visit, visitor } from './visits.ts';
+import { found, moveOf, pressKey, type Visit, visitor } from './visits.ts';
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -64,7 +64,7 @@ describe('learning', () => {
     await page.getByRole('link', { name: 'Commencer la leçon — Embuscades' }).click();
     await page.getByText('Étape 1 sur 20').waitFor();
     await page.getByRole('button', { name: 'Continuer' }).click();
-    await page.keyboard.press('1');
+    await pressKey(page, '1');
     await page.getByText('Étape 3 sur 20').waitFor();
     expect(await widthOf(page)).toBe(390);
     expect(await found(page)).toEqual([]);

@@ -131,23 +131,41 @@ describe('a table of the server', () => {
     const thrown = await moveOf(asked.page);
     await asked.page.getByRole('button', { name: 'Ask to take it back' }).click();
     await asked.page.getByText('The others are asked.').waitFor();
+    // Both read what would be taken back, whose it is, and that dice were rolled.
+    const side = asked === host ? 'Regulars' : 'Rebels';
+    for (const { page } of [asked, other]) {
+      const banner = page.locator('[data-notice="request"]');
+      await banner.getByText('This would be taken back:').waitFor();
+      await banner
+        .getByRole('listitem')
+        .getByText(new RegExp(`^${side}: ${side} throw \\d and \\d`))
+        .waitFor();
+      await banner.getByText('Dice were rolled in it').waitFor();
+    }
+    expect(await asked.page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
     expect(await found(other.page)).toEqual([]);
-    await other.page.getByRole('button', { name: 'Refuse' }).click();
-    await expect.poll(() => asked.page.locator('[data-request]').count(), PATIENT).toBe(0);
+    await other.page.getByRole('button', { name: 'Decline' }).click();
+    await expect.poll(() => asked.page.locator('[data-notice="request"]').count(), PATIENT).toBe(0);
     await asked.page.getByRole('button', { name: 'Ask to take it back' }).click();
-    await other.page.getByRole('button', { name: 'Agree', exact: true }).click();
+    await asked.page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect.poll(() => other.page.locator('[data-notice="request"]').count(), PATIENT).toBe(0);
+    await asked.page.getByRole('button', { name: 'Ask to take it back' }).click();
+    await other.page.getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => moveOf(asked.page), PATIENT).toBe(thrown + 1);
     await fold(other.page, 'Log');
-    await other.page.getByText(/: refused\./).waitFor();
+    await other.page
+      .getByText(/: refused\./)
+      .first()
+      .waitFor();
     await other.page.getByText('taken back').first().waitFor();
 
     await fold(host.page, 'Table');
     await host.page.getByRole('button', { name: 'Ask for a referee' }).click();
-    await guest.page.getByRole('button', { name: 'Agree', exact: true }).click();
+    await guest.page.getByRole('button', { name: 'Accept' }).click();
     await host.page.getByText('You are the referee.').waitFor();
     expect(await found(host.page)).toEqual([]);
     await host.page.getByRole('combobox', { name: 'End the game' }).selectOption({ label: 'victory: Rebels' });
-    await host.page.getByRole('button', { name: 'End the game' }).click();
+    await host.page.getByRole('button', { name: 'End the game', exact: true }).click();
     await Promise.all([host, guest].map(({ page }) => page.waitForSelector('#end')));
     const ended = await host.page.locator('section[aria-labelledby="end"] > p').first().textContent();
     await openSaved(host.page);
@@ -208,7 +226,7 @@ describe('a table of the server', () => {
       .first()
       .waitFor();
     expect(await found(guest.page)).toEqual([]);
-    await guest.page.getByRole('button', { name: 'Agree', exact: true }).click();
+    await guest.page.getByRole('button', { name: 'Accept' }).click();
     await stranger.page.getByRole('slider').waitFor();
     expect(await host.page.getByRole('button', { name: 'Ask to show the whole game to everybody' }).count()).toBe(0);
     await leave(host, guest, outsider, stranger);
@@ -305,6 +323,7 @@ describe('looking back', () => {
     await page.getByRole('spinbutton', { name: 'turnLimit' }).fill('6');
     await page.getByRole('button', { name: 'Begin' }).click();
     expect(await playOn(page, 120)).toBe(true);
+    for (const seat of ['R', 'T']) await page.locator(`[data-luck="${seat}"]`).waitFor();
     await page.getByRole('combobox', { name: 'Turns' }).selectOption({ label: 'Turn 3' });
     await expect.poll(() => page.url(), PATIENT).toMatch(/\?step=\d+&eyes=R$/);
     const moment = page.url();

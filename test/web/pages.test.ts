@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, startServer } from '../../scripts/browser.mjs';
-import { found, moveOf, PATIENT, playOn, type Visit, visitor, WATCHING } from './visits.ts';
+import { found, moveOf, PATIENT, playOn, pressKey, type Visit, visitor, WATCHING, withSeed } from './visits.ts';
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -35,7 +35,7 @@ describe('the pages', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     await page.getByRole('button', { name: /English/ }).click();
 
-    await page.keyboard.press('1');
+    await pressKey(page, '1');
     await page
       .getByText(/Regulars throw \d and \d/)
       .first()
@@ -54,10 +54,12 @@ describe('the pages', () => {
 
   test('a vehicle is chosen on the board, then a lit place; the second press confirms; a slip is taken back', async () => {
     const { context, page, troubles } = await visit();
+    // With other dice South Coast 8 may be in reach, and nothing is refused there.
+    await withSeed(context, 4);
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Play now — Embuscades' }).click();
     await page.getByRole('heading', { name: /Your turn: throw the dice/ }).waitFor();
-    await page.keyboard.press('1');
+    await pressKey(page, '1');
     await page.getByRole('heading', { name: /what do you do with them/ }).waitFor();
     const tank = page.getByRole('button', { name: /^Regular tank 1, .*can act/ });
     await tank.click();
@@ -69,9 +71,9 @@ describe('the pages', () => {
       .waitFor();
     const lit = page.getByRole('button', { name: /in reach with (?:first|second) die \d$/ }).first();
     await lit.focus();
-    await page.keyboard.press('Enter');
+    await pressKey(page, 'Enter');
     expect(await page.getByRole('list', { name: 'What you may do' }).getByRole('button').count()).toBe(1);
-    await page.keyboard.press('Enter');
+    await pressKey(page, 'Enter');
     await expect.poll(() => moveOf(page), PATIENT).toBeGreaterThan(2);
 
     // A move is taken back, the dice stay as they fell.
@@ -83,6 +85,28 @@ describe('the pages', () => {
       .waitFor();
     expect(await tank.getAttribute('aria-label')).not.toBe(stood);
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled(), PATIENT).toBe(true);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('a press on the board counts from the moment in which its question is there', async () => {
+    const { context, page, troubles } = await visit();
+    await withSeed(context, 4);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Play now — Embuscades' }).click();
+    await page.getByRole('heading', { name: /Your turn: throw the dice/ }).waitFor();
+    // Sooner than any hand: as soon as the tank can act.
+    await page.evaluate(`new MutationObserver((_, watching) => {
+      const tank = document.querySelector('[aria-label^="Regular tank 1,"][aria-label*="can act"]');
+      if (tank === null) return;
+      watching.disconnect();
+      tank.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })`);
+    await pressKey(page, '1');
+    await page.getByRole('heading', { name: /what do you do with them/ }).waitFor();
+    await page.waitForSelector('[data-settled]');
+    expect(await page.getByRole('button', { name: /^Regular tank 1,/ }).getAttribute('aria-pressed')).toBe('true');
+    await page.getByText('Your pick', { exact: true }).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -131,7 +155,7 @@ describe('the pages', () => {
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Play now — Embuscades' }).click();
     await page.getByRole('heading', { name: /Your turn: throw the dice/ }).waitFor();
-    await page.keyboard.press('1');
+    await pressKey(page, '1');
     await page.locator('[data-throw]').first().waitFor();
     const moving = await page.evaluate<number>(
       'document.querySelector("[data-throw]").getAnimations({ subtree: true }).length',
@@ -195,7 +219,7 @@ describe('the pages', () => {
     expect(await focused()).toBe('curtain');
     expect(await page.evaluate('document.activeElement.textContent')).toMatch(/your decision$/);
     expect(await found(page)).toEqual([]);
-    await page.keyboard.press('Enter');
+    await pressKey(page, 'Enter');
     await page.waitForSelector('#question');
     await expect.poll(focused, PATIENT).toBe('question');
     const before = await moveOf(page);
@@ -203,7 +227,7 @@ describe('the pages', () => {
     for (let i = 0; i < 5 && !(await page.evaluate('document.activeElement.closest("ul") !== null')); i++) {
       await page.keyboard.press('Tab');
     }
-    await page.keyboard.press('Enter');
+    await pressKey(page, 'Enter');
     const opened = page.locator('[data-opened]');
     await expect.poll(async () => (await moveOf(page)) !== before || (await opened.count()) > 0, PATIENT).toBe(true);
     expect(troubles).toEqual([]);
@@ -267,7 +291,7 @@ describe('the pages', () => {
       guest.page.getByRole('heading', { name: /lancez|On attend/i }).waitFor(),
     ]);
     const first = (await host.page.locator('#question').count()) > 0 ? host : guest;
-    await first.page.keyboard.press('1');
+    await pressKey(first.page, '1');
     await host.page
       .getByText(/throw \d and \d/)
       .first()

@@ -20,7 +20,7 @@ const DESK = { width: 1280, height: 900 };
 const HASTY = { speed: 'instant', rolling: true, reducedMotion: 'reduce' } as const;
 export const WATCHING = { speed: 'normal', rolling: true, reducedMotion: 'no-preference' } as const;
 interface Pace {
-  readonly speed: 'instant' | 'normal';
+  readonly speed: 'instant' | 'normal' | 'slow';
   readonly rolling: boolean;
   readonly reducedMotion: 'reduce' | 'no-preference';
 }
@@ -55,6 +55,25 @@ export async function visitor(
   return { context, page, troubles };
 }
 
+/** Runs this in every worker of the visit before its own script, which must come from the server and not from what the pages keep. */
+export async function inWorkers(context: BrowserContext, script: string): Promise<void> {
+  await context.route(/\/assets\/worker-.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${script};\n${await answer.text()}` });
+  });
+}
+
+/** From now on tables of this visit have the same dice in every run. */
+export const withSeed = (context: BrowserContext, seed: number): Promise<void> =>
+  inWorkers(
+    context,
+    `let drawn = ${seed};
+    crypto.getRandomValues = (bytes) => bytes.map(() => {
+      drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0;
+      return drawn >>> 24;
+    })`,
+  );
+
 /** What axe finds on the page as it is now. Its script comes in past the rules of the page, as that of an extension would. */
 export async function found(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -70,6 +89,12 @@ export async function moveOf(page: Page): Promise<number> {
   return Number((await shown?.getAttribute('data-move')) ?? -1);
 }
 
+/** A key for what is asked now; what has only just appeared takes none. */
+export async function pressKey(page: Page, key: string): Promise<void> {
+  await page.waitForSelector('[data-settled]');
+  await page.keyboard.press(key);
+}
+
 /** Answers with keys: the first answer, inside groups too, until the game is over or so many were given. */
 export async function playOn(page: Page, answers: number): Promise<boolean> {
   for (let given = 0; given < answers; given++) {
@@ -80,11 +105,11 @@ export async function playOn(page: Page, answers: number): Promise<boolean> {
       await page.waitForSelector('#question');
     }
     const before = await moveOf(page);
-    await page.keyboard.press('1');
+    await pressKey(page, '1');
     const opened = page.locator('[data-opened]');
     await expect.poll(async () => (await moveOf(page)) !== before || (await opened.count()) > 0, PATIENT).toBe(true);
     if ((await moveOf(page)) !== before) continue;
-    await page.keyboard.press('1');
+    await pressKey(page, '1');
     await expect.poll(() => moveOf(page), PATIENT).not.toBe(before);
   }
   return (await page.locator('#end').count()) > 0;
