@@ -77,9 +77,10 @@ async function everyScreen(size, viewport) {
   await page.getByText('Rules and rulings').click();
   await page.getByRole('spinbutton', { name: 'turnLimit' }).fill('6');
   await page.getByRole('button', { name: 'Begin' }).click();
-  for (let i = 0; i < 80; i++) {
+  for (let i = 0; i < 160; i++) {
     await page.waitForSelector('#question, #end');
     if ((await page.locator('#end').count()) > 0) break;
+    await page.waitForSelector('[data-settled], #end');
     await page.keyboard.press('1');
     await page.waitForTimeout(150);
   }
@@ -173,6 +174,7 @@ async function layOnline(page, viewport, shoot) {
 }
 
 async function throwAndChoose(page) {
+  await page.waitForSelector('[data-settled]');
   await page.keyboard.press('1');
   await page.getByRole('heading', { name: /what do you do with them/ }).waitFor();
   await page.getByRole('button', { name: /^Regular tank 1, .*can act/ }).click({ force: true });
