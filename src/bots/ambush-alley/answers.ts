@@ -1,5 +1,6 @@
 /** What Regulars do to Insurgents who act in their own phase: everybody who sees it, or only those on Overwatch. */
 
+import { reactsInPhase } from '../../games/ambush-alley/insurgents.ts';
 import type { QualityDie } from '../../games/ambush-alley/ladder.ts';
 import type { Options } from '../../games/ambush-alley/options.ts';
 import type { Reactor } from '../../games/ambush-alley/reactionRoll.ts';
@@ -35,9 +36,9 @@ export function firstChance({ options }: Setting, by: Troop, at: Troop): number 
   return chance;
 }
 
-/** Do only those on Overwatch answer what Insurgents do in their own phase? */
+/** Do units that are not on Overwatch answer at most one thing that Insurgents do in their own phase? */
 export const actsInPeace = ({ setting }: Position): boolean =>
-  setting.options.regularReactionsInInsurgentPhase === 'overwatchOnly';
+  setting.options.regularReactionsInInsurgentPhase !== 'all';
 
 /** The part of a band that is gone, or cannot act, after it has been shot at. */
 export function spoilt({ setting }: Position, w: Troop, { mean, any }: Hits): number {
@@ -54,7 +55,7 @@ export interface Answer {
 
 function mayAnswer(p: Position, foe: Troop, prey: Troop | undefined): boolean {
   if (foe.unit.overwatch) return prey === undefined || p.setting.options.overwatchTrigger !== 'movementOnly';
-  return !actsInPeace(p) && !foe.unit.pulledBack && (prey === undefined || prey === foe);
+  return reactsInPhase(p.setting.options, foe.unit) && !foe.unit.pulledBack && (prey === undefined || prey === foe);
 }
 
 /** The answers to a shot at the prey from a square, or to a move that is seen there. */

@@ -228,9 +228,10 @@ describe('Quality and Morale', () => {
       const morale = (file: ScenarioFile, preset: Preset) =>
         new Set(diceOf(file, preset).flatMap((unit) => (unit.side === 1 ? [unit.morale] : [])));
       expect(morale(en, 'en-2007')).toEqual(new Set([8]));
+      expect(morale(fr, 'en-2007')).toEqual(new Set([10]));
       expect(morale(fr, 'fr-quickstart')).toEqual(new Set([10]));
       expect(morale(en, 'recommended')).toEqual(new Set([10]));
-      expect(morale(en, 'reference')).toEqual(new Set([8]));
+      expect(morale(en, 'reference')).toEqual(new Set([10]));
     },
   );
 });

@@ -47,13 +47,9 @@ const setupSchema = z.strictObject({
 const isOfTheHouse = ({ file, mapFile }: Setup, scenario: ScenarioFile, map: MapFile): boolean =>
   file === undefined && mapFile === undefined && (map.id === scenario.map || scenario.maps?.includes(map.id) === true);
 
-/** AA-Q-128: the limit that a scenario names goes before that of a preset which has one; naming another beats both. */
-const limitOf = (
-  given: object,
-  chosen: Options,
-  { turnLimit }: ScenarioFile,
-): Pick<Options, 'turnLimit'> | undefined =>
-  turnLimit === undefined || 'turnLimit' in given || chosen.turnLimit === null ? undefined : { turnLimit };
+/** AA-Q-128: no edition prints a last turn; the limit that a scenario names holds in every preset, unless another is asked for. */
+const limitOf = (given: object, { turnLimit }: ScenarioFile): Pick<Options, 'turnLimit'> | undefined =>
+  turnLimit === undefined || 'turnLimit' in given ? undefined : { turnLimit };
 
 type Reading = { setup: Setup } | { faults: readonly Fault[] };
 
@@ -70,7 +66,7 @@ function read(input: unknown): Reading {
   return sound({
     revision,
     scenario: file?.id ?? scenario,
-    options: { ...chosen.options, ...limitOf(options ?? {}, chosen.options, story) },
+    options: { ...chosen.options, ...limitOf(options ?? {}, story) },
     ...(map === undefined || mapFile !== undefined ? {} : { map }),
     ...(file === undefined ? {} : { file }),
     ...(mapFile === undefined ? {} : { mapFile }),

@@ -3,7 +3,7 @@
 import type { Spot } from '../../geometry/sight.ts';
 import { end, flow, goto } from '../../kernel/flow.ts';
 import { declare, declareFire, mayOrderFire, targetOptions } from './activation.ts';
-import { REGULAR, type UnitNo } from './board.ts';
+import { REGULAR, type Unit, type UnitNo } from './board.ts';
 import { paces, rapidCheck } from './care.ts';
 import type { Choice, ChoiceOf, OrderName, Pace } from './choices.ts';
 import { walkTo } from './contact.ts';
@@ -15,6 +15,7 @@ import { marchForm } from './marchPlan.ts';
 import { isCancelled, isStopped, reactionTest, shot } from './reaction.ts';
 import { qualityNow } from './quality.ts';
 import { hasDice } from './resolve.ts';
+import type { Options } from './options.ts';
 import type { RuleNo } from './rulebook/index.ts';
 import { passage } from './sighting.ts';
 import { ableSpots, anySees, hasAble, hasLeader } from './space.ts';
@@ -114,6 +115,12 @@ export const insurgent = procedure('insurgent')((s) => ({
   ),
 }));
 
+/** AA-Q-59: may a unit that is not on Overwatch react in the Insurgent phase, as often as it has done so already? */
+export const reactsInPhase = (
+  { regularReactionsInInsurgentPhase: who }: Options,
+  { phaseReactions }: Pick<Unit, 'phaseReactions'>,
+): boolean => who === 'all' || (who === 'once' && phaseReactions === 0);
+
 /** Regulars who may answer in the Insurgent phase if they see it: Overwatch, and in one edition everybody concerned. */
 function willing(setting: Setting, board: BoardView, target: readonly UnitNo[] | null): UnitNo[] {
   const { options } = setting;
@@ -122,7 +129,7 @@ function willing(setting: Setting, board: BoardView, target: readonly UnitNo[] |
     if (unit.side !== REGULAR || !unit.onTable) return;
     const watching = unit.overwatch && (options.overwatchTrigger !== 'movementOnly' || target === null);
     const concerned = !unit.overwatch && !unit.pulledBack && (target === null || target.includes(u));
-    const others = options.regularReactionsInInsurgentPhase !== 'overwatchOnly';
+    const others = reactsInPhase(options, unit);
     if (watching ? hasDice(setting, board, u, null, 'overwatch') : others && concerned && hasAble(board, u))
       found.push(u);
   });

@@ -126,6 +126,7 @@ describe('Reaction Tests', () => {
     () => {
       for (const [regularReactionsInInsurgentPhase, asked] of [
         ['all', true],
+        ['once', true],
         ['overwatchOnly', false],
       ] as const) {
         const options = { regularReactionsInInsurgentPhase };
@@ -142,6 +143,11 @@ describe('Reaction Tests', () => {
         expect(t.asked()).toMatchObject({ seat: 'regular', ask: 'answer' });
         t.play({ t: 'react', unit: t.unitNo('alpha') }, ...test(1, 5), ...miss(6, 4), ...miss(5, 5));
         t.play({ t: 'move', pace: 'cautious', to: t.place(13, 15) });
+        if (regularReactionsInInsurgentPhase === 'once') {
+          // AA-Q-59: it has reacted in this phase already; the Insurgents walk on unanswered.
+          expect(t.asked().ask).not.toBe('answer');
+          continue;
+        }
         // The second reaction of the phase has a die less.
         t.play({ t: 'react', unit: t.unitNo('alpha'), at: 0 }, ...test(1, 5), ...miss(5, 5));
         expect(t.last('fired').firepower).toContainEqual({ value: -1, reason: 'reactions', rule: 'AA-REACT-6' });

@@ -136,9 +136,12 @@ describe.each(presetNames)('fire between activations, %s', (preset) => {
     },
   );
 
-  it('AA-D-19 whether it may is told by the edition', () => {
-    const t = between();
-    const offered = t.asked().ask === 'window' && t.listed('sacrifice').length > 0;
-    expect(offered).toBe(preset !== 'reference');
+  it('AA-D-19 the edition says at whom it may be spent; with nobody named it is not offered', () => {
+    const offered = (options = {}) => {
+      const t = between(options);
+      return t.asked().ask === 'window' && t.listed('sacrifice').length > 0;
+    };
+    expect(offered()).toBe(true);
+    expect(offered({ sacrificeFireTargets: [] })).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { fieldOf } from '../../geometry/field.ts';
 import { allPresent } from '../../geometry/table.ts';
 import { isReachable } from '../../geometry/walk.ts';
 import { INSURGENT, NOBODY, REGULAR } from './board.ts';
-import { optionsSchema, presets } from './options.ts';
+import { optionsSchema, presetNames, presets } from './options.ts';
 import { type MapFile, mapSchema, parseDice, type ScenarioFile, scenarioSchema } from './scenario.ts';
 import { weapons } from './weapons.ts';
 import { mapFaults, scenarioFaults } from './scenarioFaults.ts';
@@ -128,16 +128,19 @@ describe('a setting', () => {
     expect(compileSetting({ scenario: en.id, file: limited, options }).options.turnLimit).toBe(7);
   });
 
-  it('AA-Q-128: names the last turn, where the rules have one and nobody asks for another', () => {
+  it('AA-Q-128: names the last turn in every preset, unless another is asked for', () => {
     const limitOf = (asked: object) => {
       const read = ambushAlley.read({ scenario: en.id, ...asked });
       if ('faults' in read) throw new Error(JSON.stringify(read.faults));
       return read.setup.options.turnLimit;
     };
-    expect(en.turnLimit).toBe(7);
-    expect(limitOf({ preset: 'recommended' })).toBe(7);
+    expect(en.turnLimit).toBe(5);
+    for (const preset of presetNames) expect(limitOf({ preset })).toBe(5);
     expect(limitOf({ preset: 'recommended', options: { turnLimit: 12 } })).toBe(12);
-    expect(limitOf({ preset: 'en-2007' })).toBeNull();
+    expect(limitOf({ preset: 'en-2007', options: { turnLimit: null } })).toBeNull();
+    const { turnLimit: _, ...open } = en;
+    expect(limitOf({ preset: 'recommended', file: open })).toBe(12);
+    expect(limitOf({ preset: 'en-2007', file: open })).toBeNull();
     expect(limitOf({ preset: 'recommended', revision: 1 })).toBe(12);
   });
 
@@ -223,7 +226,7 @@ describe('a new board', () => {
     });
     const [leader, team] = file.units as [ScenarioFile['units'][number], ScenarioFile['units'][number]];
     leader.figures[0] = { weapon: 'rifle', leader: true, at: [7, 10], level: 1 };
-    team.figures[0] = { weapon: 'rifle', at: [10.8, 11], condition: 'dependant' };
+    team.figures[0] = { weapon: 'rifle', at: [10.8, 11.2], condition: 'dependant' };
     team.figures[1] = { weapon: 'rifle', condition: 'removed' };
     team.start = { pinned: true, overwatch: true, shaken: true, mode: 'rapid', moved: 5 };
     file.contractors[0] = { nameEn: 'One', nameFr: 'Un', at: [11.35, 13.35], care: 'team-1' };

@@ -74,7 +74,12 @@ describe('bad scenarios', () => {
       'cannotStand',
     ],
     ['a contractor off the table', (f) => (f.contractors[0]!.at = [30, 14]), 'scenario/contractors/0/at', 'offTable'],
-    ['contractors upon each other', (f) => (f.contractors[1]!.at = [11, 15.9]), 'scenario/contractors/1/at', 'overlap'],
+    [
+      'contractors upon each other',
+      (f) => (f.contractors[1]!.at = [12.7, 16.3]),
+      'scenario/contractors/1/at',
+      'overlap',
+    ],
     [
       'someone off the table',
       (f) => (unit(f, 0).figures[0]!.at = [30, 1]),

@@ -47,7 +47,7 @@ const trouble = [
   'squad-leader=10.75,8.25*',
   'fireteam-1[abandoned lossesEver lostFigures:1]=7.75,8.25 7.75,7.25 8.75,8.25+1 2.5,6(dependant)',
   'fireteam-2[pinned pinCount:1]=12,6 12,0.5 9.5,4 12.75,8.5+1',
-  'fireteam-3[abandoned lossesEver lostFigures:1]=12,10* 12.6,10 2.5,5.4(dependant) 12.6,10.6+1',
+  'fireteam-3[abandoned lossesEver lostFigures:1]=12,9.2* 12.6,9.2 2.5,5.4(dependant) 12.6,9.8+1',
   'leaders=8.75,19.25* 8.75,18.25* 9.75,19.25* 7.75,18.75*',
   'rpg-south=removed:1 | rpg-centre=11.4,17+2',
   'ak-1=19.75,16.25 19.75,15.25 18.75,16.25 18.75,15.25',

@@ -143,24 +143,30 @@ describe('victory', () => {
   rule('AA-SCN-13', 'where the option leaves it to the scenario, the scenario says how', () => {
     for (const mode of ['points', 'decisiveMarginal'] as const) {
       const { victory } = scenarioFiles[0]!;
-      const t = scene(1, { preset: 'reference', scenario: { victory: { ...victory, mode } } });
+      const t = scene(1, { options: { victoryMode: 'scenario' }, scenario: { victory: { ...victory, mode } } });
       go(t, 10.25, 0.2);
       expect(t.last('won').degree).toBe(mode === 'points' ? 'points' : 'marginal');
     }
   });
-  rule('AA-SCN-14', 'The scenario has no limit on turns', () => {
-    for (const scenario of ['contracting-trouble-en', 'contracting-trouble-fr'])
-      for (const preset of ['en-2007', 'fr-quickstart'])
-        expect(ambushAlley.read({ scenario, preset })).toMatchObject({ setup: { options: { turnLimit: null } } });
-    const endless = scene(0, { options: { turnLimit: null } });
-    wait(endless);
-    expect(endless.board().turn).toBeGreaterThan(5);
-    expect(endless.board().outcome).toBeNull();
-    // AA-Q-128: with a limit it ends there.
-    const short = scene(0, { options: { turnLimit: 2 } });
-    wait(short);
-    expect([short.board().turn, short.board().outcome?.rule]).toEqual([2, 'AA-SCN-13']);
-  });
+  rule(
+    'AA-SCN-14',
+    'The printed scenario has no limit on turns: it is played without one where that is asked for',
+    () => {
+      for (const scenario of ['contracting-trouble-en', 'contracting-trouble-fr'])
+        for (const preset of ['en-2007', 'fr-quickstart'])
+          expect(ambushAlley.read({ scenario, preset, options: { turnLimit: null } })).toMatchObject({
+            setup: { options: { turnLimit: null } },
+          });
+      const endless = scene(0, { options: { turnLimit: null } });
+      wait(endless);
+      expect(endless.board().turn).toBeGreaterThan(5);
+      expect(endless.board().outcome).toBeNull();
+      // AA-Q-128: with a limit it ends there.
+      const short = scene(0, { options: { turnLimit: 2 } });
+      wait(short);
+      expect([short.board().turn, short.board().outcome?.rule]).toEqual([2, 'AA-SCN-13']);
+    },
+  );
   it('AA-Q-128 ends when no able Regular is left on the table', () => {
     const t = scene(0, { units: [marine('alpha', [10, 3]), marine('bravo', [10, 5]), mob] });
     for (const man of t.board().figures) if (man.unit >= 0 && man.unit < 2) man.condition = 'dependant';
@@ -223,10 +229,24 @@ describe('the scenario', () => {
           expect(map.pieces.filter(({ kind }) => kind === 'road').length).toBeGreaterThanOrEqual(2);
         }
         expect(file!.objects?.some(({ id }) => id === 'suv')).toBe(true);
-        for (const { at } of file!.contractors) {
-          expect(Math.abs(at[0] - 12)).toBeLessThan(2);
-          expect(Math.abs(at[1] - 14)).toBeLessThan(2);
-        }
+        const { pieces } = mapFiles.find(({ id }) => id === file!.map)!;
+        const roads = pieces.flatMap(({ kind, area }) => (kind === 'road' && area !== undefined ? [area] : []));
+        expect(roads).toHaveLength(2);
+        const spans = (axis: 0 | 1) =>
+          roads.map(
+            (road) => [Math.min(...road.map((at) => at[axis])), Math.max(...road.map((at) => at[axis]))] as const,
+          );
+        for (const { at } of file!.contractors)
+          for (const axis of [0, 1] as const)
+            for (const [least, most] of spans(axis)) {
+              expect(at[axis]).toBeGreaterThan(least);
+              expect(at[axis]).toBeLessThan(most);
+            }
+        // AA-Q-134: the middle of the crossing is slightly past that of the table.
+        const [south, north] = spans(1).find(([least, most]) => most - least < 24)!;
+        const middle = (south + north) / 2;
+        expect(middle).toBeGreaterThan(12.5);
+        expect(middle).toBeLessThan(15);
       }
     },
   );

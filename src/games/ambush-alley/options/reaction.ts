@@ -39,8 +39,8 @@ export const reaction = {
   sharedInsurgentReactionRoll: flag(false),
   /** AA-Q-51: how Regular units yet to be activated may react. */
   supporterReactions: one('all', 'fireOnly', 'off'),
-  /** AA-D-22, AA-Q-59: who may react in the Insurgent phase. */
-  regularReactionsInInsurgentPhase: one('overwatchOnly', 'all'),
+  /** AA-D-22, AA-Q-59: who may react in the Insurgent phase: Overwatch; every unit, once a phase or once an action. */
+  regularReactionsInInsurgentPhase: one('overwatchOnly', 'once', 'all'),
   /** AA-D-23, AA-Q-62: where a reaction move may end. */
   reactionMoveScope: one('coverOrOutOfSight', 'completeMove'),
   /** AA-D-24: limit of a reaction move by a unit that has not moved yet. */

@@ -29,6 +29,6 @@ export const scenario = {
   scenarioEnd: since(one('lastRegular', 'contractorsOut'), 'contractorsOut'),
   /** AA-Q-132: whether Marines may deploy closer than 2" beside the road. */
   deployBand: one('upTo4', 'strict'),
-  /** AA-Q-128: last turn of the game; null = none. 12 is recommended, no edition prints one. */
+  /** AA-Q-128: last turn of the game where the scenario names none; null = no limit. No edition prints one. */
   turnLimit: wholeOr([null], 12, 1, 99),
 };

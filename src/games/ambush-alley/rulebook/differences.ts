@@ -141,7 +141,7 @@ export const differences = {
     en: 'In the Insurgents’ phase only Overwatch reacts in English, any Regular unit in French.',
     fr: 'En phase insurgée, seule l’alerte réagit en anglais, toute unité régulière en français.',
     option: 'regularReactionsInInsurgentPhase',
-    values: { E: 'overwatchOnly', F: 'all', R: 'overwatchOnly' },
+    values: { E: 'overwatchOnly', F: 'once', R: 'overwatchOnly' },
   },
   'AA-D-23': {
     en: 'A moving reaction seeks cover or gets out of sight in the quick-start text; their boxes and the sheet let the move be finished.',

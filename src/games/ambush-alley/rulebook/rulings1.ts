@@ -306,10 +306,10 @@ export const rulings1 = {
     values: ['true', 'false'],
   },
   'AA-Q-59': {
-    en: 'How often may Regulars answer during the Insurgent phase? Once per action, by fire only, and a die fewer each time after the first.',
-    fr: 'Combien de réactions régulières en phase insurgée ? Une par action, par le tir, avec un dé de moins après la première.',
+    en: 'How often may a Regular unit answer during the Insurgent phase? Once, by fire only; or, as an option, once per action, with a die fewer each time after the first.',
+    fr: 'Combien de réactions par unité régulière en phase insurgée ? Une, par le tir ; ou, en option, une par action, avec un dé de moins après la première.',
     option: 'regularReactionsInInsurgentPhase',
-    values: ['all', 'overwatchOnly'],
+    values: ['once', 'all', 'overwatchOnly'],
   },
   'AA-Q-60': {
     en: 'Does the first interruption cost a die? No, only later ones the unit reacted to: the reference sheet is newest and clearest.',
