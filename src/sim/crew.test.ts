@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { campaign } from './campaign.ts';
 import { localCrew } from './crew.ts';
-import { ladder, type LadderRequest } from './ladder.ts';
+import { ladder, type LadderRequest, pairScore } from './ladder.ts';
 import { isMishap, type Result } from './plan.ts';
 import { reportOf } from './report.ts';
 import { builtCrew, crewHere, planFor, story } from './testing/plans.ts';
@@ -102,10 +102,23 @@ describe('a ladder', () => {
     expect((pairing?.wins ?? 0) + (pairing?.draws ?? 0) + (pairing?.losses ?? 0)).toBe(12);
     expect(pairing?.score.value).toBeGreaterThan(0.8);
     expect(pairing?.gain.low).toBeGreaterThan(0);
+    expect(pairing?.pairsWon.value).toBeGreaterThan(0.8);
     expect(pairing?.test).toMatchObject({ h0: 0.8, h1: 0.85 });
     expect(found.ratings.map(({ bot }) => bot)).toEqual(['greedy', 'random']);
     expect(seen.at(-1)).toBe(12);
   }, 60_000);
+
+  test.each([
+    ['both games', 0, [3, 1], 1, [0, 2], 1],
+    ['neither game', 1, [1, 3], 0, [2, 0], 0],
+    ['one game each, and more points', 0, [5, 1], 0, [2, 1], 1],
+    ['one game each, and fewer points', 0, [2, 1], 0, [5, 1], 0],
+    ['one game each, and as many points', 0, [2, 1], 0, [2, 1], 0.5],
+    ['a draw and a win', null, [1, 1], 1, [0, 1], 1],
+  ] as const)('counts a pair by games, then by points: %s', (_, won, first, wonSecond, second, score) => {
+    const told = (winner: number | null, points: readonly number[]) => story(0, { winner, points });
+    expect(pairScore({ first: told(won, first), second: told(wonSecond, second) })).toBe(score);
+  });
 
   test('of equals says that neither is stronger, and ends as soon as that is clear, by any number of threads', async () => {
     const equals = { ...request, bots: ['greedy', 'random'], pairs: 60, untilClear: true, target: 0.6 };

@@ -24,7 +24,7 @@ export interface LadderRequest {
 }
 
 /** Both games of a round: the stronger bot on the first side, then on the second. */
-interface Pair {
+export interface Pair {
   readonly first: Story;
   readonly second: Story;
 }
@@ -46,6 +46,8 @@ export interface Pairing {
   readonly draws: number;
   readonly losses: number;
   readonly score: Estimate;
+  /** Share of the pairs that the stronger bot wins over both games: by games, else by points; a level pair is half. */
+  readonly pairsWon: Estimate;
   /** The stronger bot on each side. */
   readonly sides: readonly SideOfPairing[];
   /** Same side, same dice: what a side gains in points when the stronger bot plays it. */
@@ -95,6 +97,13 @@ const scoresOf = (pairs: readonly Pair[]): number[] =>
   pairs.flatMap(({ first, second }) => [scoreOf(first, 0), scoreOf(second, 1)]);
 const marginOf = ({ points: [ours = 0, theirs = 0] }: Story): number => ours - theirs;
 
+/** Who wins a pair: 1 for the stronger bot, 0 for the weaker, a half when both have as many games and points. */
+export function pairScore({ first, second }: Pair): number {
+  const games = scoreOf(first, 0) + scoreOf(second, 1) - 1;
+  const ahead = games === 0 ? marginOf(first) - marginOf(second) : games;
+  return (Math.sign(ahead) + 1) / 2;
+}
+
 function pairingOf(request: LadderRequest, strong: string, weak: string, results: readonly Result[]): Pairing {
   const { bots, game, setup } = request;
   const pairs = pairsOf(results);
@@ -118,6 +127,10 @@ function pairingOf(request: LadderRequest, strong: string, weak: string, results
     score: wilson(
       scores.reduce((sum, score) => sum + score, 0),
       scores.length,
+    ),
+    pairsWon: wilson(
+      pairs.reduce((sum, pair) => sum + pairScore(pair), 0),
+      pairs.length,
     ),
     sides: sides.map((side, number) => {
       const own = scores.filter((_, i) => i % 2 === number);

@@ -13,6 +13,6 @@ export const program: string = (
  */
 export const vintages: Readonly<Record<string, string>> = {
   embuscades: '6c47e556',
-  'ambush-alley': 'd6425691',
+  'ambush-alley': 'e7373176',
   'special-forces': '839270b7',
 };

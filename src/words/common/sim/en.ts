@@ -183,9 +183,10 @@ export const en: SimTexts = {
     matrixNote: 'Share of the points of the bot in the row; a draw is half.',
     tests: 'Is it stronger?',
     testsNote:
-      'A sequential test (Wald): H0 and H1 are shares that the stronger bot scores; 5 % error either way; the verdict is the first that falls.',
+      'A sequential test (Wald): H0 and H1 are shares that the stronger bot scores; 5 % error either way; the verdict is the first that falls. A pair is won over both its games: by games, else by points.',
     pairing: 'pairing',
     pairs: 'pairs',
+    pairsWon: 'won',
     hypotheses: 'H0 | H1',
     ratio: 'log ratio',
     verdicts: { stronger: 'verdict H1: stronger', notSo: 'verdict H0: not by so much', open: 'open: needs more games' },

@@ -183,9 +183,10 @@ export const fr: SimTexts = {
     matrixNote: 'Part des points du robot de la ligne ; une nulle vaut un demi.',
     tests: 'Est-il plus fort ?',
     testsNote:
-      'Test séquentiel (Wald) : H0 et H1 sont les parts que marque le plus fort ; 5 % d’erreur de chaque côté ; le verdict est le premier qui tombe.',
+      'Test séquentiel (Wald) : H0 et H1 sont les parts que marque le plus fort ; 5 % d’erreur de chaque côté ; le verdict est le premier qui tombe. Une paire se gagne sur ses deux parties : aux parties, sinon aux points.',
     pairing: 'rencontre',
     pairs: 'paires',
+    pairsWon: 'gagnées',
     hypotheses: 'H0 | H1',
     ratio: 'log du rapport',
     verdicts: {

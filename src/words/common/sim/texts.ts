@@ -118,6 +118,7 @@ export interface SimTexts {
     readonly testsNote: string;
     readonly pairing: string;
     readonly pairs: string;
+    readonly pairsWon: string;
     readonly hypotheses: string;
     readonly ratio: string;
     readonly verdicts: Readonly<Record<'stronger' | 'notSo' | 'open', string>>;
