@@ -46,6 +46,8 @@ const turn = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
 /** Steps in which the time of the page goes on, and when a question must be on the screen (ms). */
 const TICK = 250;
 const LATEST = 4_500;
+/** A question takes no press before (ms). */
+const READ = 400;
 
 /** So long as a whole game of bots takes: whoever does not wait for eyes would be done by then. */
 async function aWhile(): Promise<void> {
@@ -113,14 +115,31 @@ test('a clock waits while the page plays back what happened, which is cut short 
     (await page.locator('li[data-seat="R"]').getByRole('timer').textContent()) ?? '';
   await page.clock.pauseAt(Date.now() + 1_000);
 
-  // Until the other side has done more than fits on the screen at once, and the question is put.
-  const behind = async (): Promise<number> => (await tableAt(laid.gid)).move - (await moveOf(page));
-  for (let tries = 0; tries < 60 && (await behind()) < 2; tries++) {
-    await page.clock.runFor(20);
+  const skip = page.getByRole('button', { name: 'Skip' });
+  /** Steps that the page has heard of and not shown yet. */
+  const behind = async (): Promise<number> => {
+    if ((await skip.count()) === 0 || (await skip.isDisabled())) return 0;
+    return Number.parseInt((await skip.locator('xpath=following-sibling::span').textContent()) ?? '', 10);
+  };
+  // Until the other side has done several things in a row, and the question is put.
+  for (let tries = 0; tries < 60; tries++) {
     await expect.poll(() => askedAt(laid.gid), PATIENT).toBe('R');
+    const { move: head } = await tableAt(laid.gid);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1);
+        return (await moveOf(page)) + (await behind());
+      }, PATIENT)
+      .toBe(head);
     if ((await behind()) >= 2) break;
-    if ((await behind()) > 0) await page.getByRole('button', { name: 'Skip' }).click();
-    else await page.keyboard.press('1');
+    if ((await behind()) > 0) await skip.click();
+    const question = async (): Promise<number> => {
+      await page.clock.runFor(1);
+      return page.locator('#question').count();
+    };
+    await expect.poll(question, PATIENT).toBe(1);
+    await page.clock.runFor(READ);
+    await page.keyboard.press('1');
   }
   expect(await behind()).toBeGreaterThan(1);
   const before = await shown();
