@@ -147,8 +147,8 @@ async function answerFor(house: House, room: Room, decision: Decision<Types>): P
   const { seat } = decision;
   const move = match.entries.length;
   const standIn = sitting.standIns.get(seat);
-  // Whoever plays for somebody waits until somebody has seen what he did last.
-  if (standIn !== undefined && !isWatched(room)) return;
+  // A bot in somebody's place waits until somebody has seen what it did last.
+  if (standIn !== undefined && !sitting.ordered.has(seat) && !isWatched(room)) return;
   const level = standIn ?? levelOf(sitting, seat);
   const name = `${move}:${seat}`;
   if (level !== undefined) {

@@ -71,8 +71,8 @@ test('a bot, another person, or an end, by the command, and the server goes on f
     async () => {
       const lines = await linesAt(after, stuck.gid);
       expect(lines.filter(({ why }) => why === 'operator')).toHaveLength(2);
-      // Both seats are bots in somebody's place now: they wait until somebody looks.
-      expect(lines.filter(({ entry }) => entry?.by === 'bot')).toEqual([]);
+      // The operator has given both seats to bots: they play, with nobody there to look.
+      expect(lines.filter(({ entry }) => entry?.by === 'bot').length).toBeGreaterThan(3);
     },
     { timeout: 20_000 },
   );

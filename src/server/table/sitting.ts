@@ -51,6 +51,8 @@ export interface Sitting {
   referee: Seat | undefined;
   /** Seats that a bot plays for now, and its level. */
   readonly standIns: Map<Seat, string>;
+  /** Those of them that the operator has put there: they play on, whether or not anybody looks. */
+  readonly ordered: Set<Seat>;
   /** How a referee ended it. */
   verdict: Outcome | undefined;
   /** All agreed that whoever likes may look at the whole of a game that is over. */
@@ -111,6 +113,7 @@ export function sit(first: Line, secret: Uint8Array, patience = 0): Sitting {
     request: undefined,
     referee: undefined,
     standIns: new Map(),
+    ordered: new Set(),
     verdict: undefined,
     revealed: false,
     marks: new Map(),
@@ -295,6 +298,8 @@ function take(s: Sitting, seq: number, body: Body, draft: Draft<Types> | undefin
       return;
     case 'tookOver':
       s.standIns.set(body.seat, body.level);
+      if (body.why === 'operator') s.ordered.add(body.seat);
+      else s.ordered.delete(body.seat);
       setClocks(s, body);
       put(s, before, null);
       return;
