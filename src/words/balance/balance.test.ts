@@ -36,6 +36,18 @@ describe('how even a table is', () => {
     expect(evennessOf('fr', ours).minutes).toBe('environ 40\u00a0minutes');
   });
 
+  test('says the same in the bar and in the sentence, where both would be rounded up', () => {
+    const { label, sentence } = evennessOf('en', card([91, 109], 200, { value: 0.455, low: 0.387, high: 0.524 }));
+    expect(label).toBe('Regulars 46%, Insurgents 54%');
+    expect(sentence).toBe('Between equal computers Insurgents win 54% (48% to 61%; 200 games).');
+  });
+
+  test.each(Object.keys(balanceCards))('has parts that are a hundred together: %s', (name) => {
+    const { label } = evennessOf('en', balanceCards[name] as BalanceCard);
+    const parts = [...label.matchAll(/(\d+)%/g)].map(([, part]) => Number(part));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(100);
+  });
+
   test('counts draws, and says so', () => {
     const drawn = evennessOf('en', card([90, 90], 200, { value: 0.5, low: 0.43, high: 0.57 }));
     expect(drawn.sentence).toBe(

@@ -59,7 +59,10 @@ const say = (lang: Lang, sentence: string, data: object): string =>
     fill(lang, sentence, data, (_, value) => String(value)),
   );
 
-const percent = (lang: Lang, share: number): string => `${Math.floor(share * 100 + 0.5)}${lang === 'fr' ? ' ' : ''}%`;
+const percent = (lang: Lang, hundredths: number): string => `${hundredths}${lang === 'fr' ? ' ' : ''}%`;
+
+/** In hundredths, a half rounded up; a share such as 0.545 is a hair less than it says. */
+const whole = (share: number): number => Math.floor(share * 100 + 0.5 + 1e-9);
 
 /** The sentence names the side that wins more. */
 export function evennessOf(lang: Lang, { sides, games, share, minutes }: BalanceCard): Evenness {
@@ -67,18 +70,20 @@ export function evennessOf(lang: Lang, { sides, games, share, minutes }: Balance
   const [first, second] = sides as [BalanceCard['sides'][number], BalanceCard['sides'][number]];
   const draws = games - first.wins - second.wins;
   const named = share.value < 0.5 ? second : first;
-  const of = share.value < 0.5 ? { value: 1 - share.value, low: 1 - share.high, high: 1 - share.low } : share;
+  const of = (value: number): string => percent(lang, named === first ? whole(value) : 100 - whole(value));
   const said = {
     side: named[lang],
-    share: percent(lang, of.value),
-    low: percent(lang, of.low),
-    high: percent(lang, of.high),
+    share: of(share.value),
+    low: of(named === first ? share.low : share.high),
+    high: of(named === first ? share.high : share.low),
     games,
     draws,
   };
+  // Rounded so that together they are a hundred.
+  const [won, level] = [whole(first.wins / games), whole(draws / games)];
   const wins = (side: BalanceCard['sides'][number]): string =>
-    say(lang, t.wins, { side: side[lang], wins: percent(lang, side.wins / games) });
-  const drawn = say(lang, t.draws, { draws: percent(lang, draws / games) });
+    say(lang, t.wins, { side: side[lang], wins: percent(lang, side === first ? won : 100 - won - level) });
+  const drawn = say(lang, t.draws, { draws: percent(lang, level) });
   const part = (name: string, count: number): Part => ({ name, share: count / games });
   return {
     sentence: say(lang, draws > 0 ? t.evenWithDraws : t.even, said),
