@@ -6,10 +6,11 @@ import { barAt, canStand, fieldOf } from './field.ts';
 import { centreOf, isCohesive, isPlan, type Plan, planMove, type Refusal } from './formation.ts';
 import { distanceSquared, INCH, inches, inchPoint as p, type Point } from './point.ts';
 import { groundSpot, sees } from './sight.ts';
-import { allPresent } from './table.ts';
+import { allPresent, makeTable } from './table.ts';
+import { area, makePiece } from './terrain.ts';
 import { stream } from './testing/random.ts';
 import { town } from './testing/town.ts';
-import { checkPath } from './walk.ts';
+import { checkPath, findPath, NOBODY } from './walk.ts';
 
 const RADIUS = 635;
 const table = town();
@@ -21,6 +22,20 @@ const team = (x: number, y: number, count = 5): Base[] =>
   Array.from({ length: count }, (_, i) => base(p(x + (i % 3) * 0.8, y + Math.floor(i / 3) * 0.8)));
 const ends = (paths: readonly { corners: readonly Point[] }[]) =>
   paths.map(({ corners }) => base(corners.at(-1) as Point));
+
+const octagonAt = (x: number, y: number) =>
+  area(
+    ...[
+      [0.5, 0.2],
+      [0.2, 0.5],
+      [-0.2, 0.5],
+      [-0.5, 0.2],
+      [-0.5, -0.2],
+      [-0.2, -0.5],
+      [0.2, -0.5],
+      [0.5, -0.2],
+    ].map(([dx = 0, dy = 0]) => p(x + dx, y + dy)),
+  );
 
 const planned = (result: Plan | Refusal): Plan => {
   if (!isPlan(result)) throw new Error(result.why);
@@ -92,6 +107,20 @@ describe('this unit to there', () => {
     const plan = planMove(field, figures, { to: p(28.3, 21), allowance: inches(10), cohesion });
     expect(plan).toMatchObject({ keepsShape: false });
     expect(isCohesive(ends(planned(plan).paths), cohesion)).toBe(true);
+  });
+
+  it('on a crowded table says that it is too far without looking at every leg for by how much', () => {
+    const rocks = Array.from({ length: 400 }, (_, i) =>
+      makePiece(i, 'rock', octagonAt(2 + (i % 20) * 1.6, 2 + Math.floor(i / 20) * 1.6)),
+    );
+    const crowd = makeTable(inches(34), inches(34), rocks);
+    const crowded = fieldOf(crowd, allPresent(crowd), RADIUS, { rough: 200, linear: inches(2) });
+    const [from, to] = [p(1.2, 1.2), p(33.4, 33.4)];
+    const ample = { legs: 1_000_000 };
+    findPath(crowded, from, to, NOBODY, Infinity, ample);
+    expect(1_000_000 - ample.legs).toBeGreaterThan(20_000);
+    const refused = planMove(crowded, [base(from)], { to, allowance: inches(6), cohesion });
+    expect(refused).toEqual({ why: 'too far', figure: 0, excess: 0 });
   });
 
   it('says who cannot get there and by how much', () => {

@@ -2,6 +2,7 @@
 import { type Base, basesOverlap, basesWithin } from './base.ts';
 import { canStand, type Field } from './field.ts';
 import { along, distanceSquared, type Point, point } from './point.ts';
+import type { Budget } from './search.ts';
 import { findPath, isPath, isTaken, NOBODY, type Path, type Traffic } from './walk.ts';
 
 /** A unit is together when its figures form a chain of gaps, or when all lie within a radius of its centre. */
@@ -72,19 +73,26 @@ function isWithinRadius(bases: readonly Base[], radius: number): boolean {
   });
 }
 
-/** A legal move of a whole unit to a place. The same question gives the same plan. */
+/** Legs that are looked at to say why there is no way: on a crowded table all of them would take seconds. */
+const LEGS_FOR_A_REASON = 20_000;
+
+/**
+ * The plan of `findMove`, or why there is none: by how much it is too far, where that shows soon enough. The same question
+ * gives the same answer.
+ */
 export function planMove(field: Field, figures: readonly Base[], order: Order): Plan | Refusal {
   if (figures.length === 0) return { why: 'no figures', figure: -1, excess: 0 };
   let refusal: Refusal = { why: 'no room', figure: -1, excess: 0 };
+  const budget = { legs: LEGS_FOR_A_REASON };
   for (const { targets, keepsShape } of arrangements(field, figures, order)) {
-    const result = walkTo(field, figures, targets, order);
+    const result = walkTo(field, figures, targets, order, budget);
     if (!('why' in result)) return { paths: result, keepsShape };
     if (refusal.why === 'no room' || (result.excess > 0 && result.excess < refusal.excess)) refusal = result;
   }
   return refusal;
 }
 
-/** The plan of `planMove`, or nothing: for those who do not ask why, which costs more than the plan. */
+/** A legal move of a whole unit to a place, or nothing; to say why not costs more than the plan. */
 export function findMove(field: Field, figures: readonly Base[], order: Order): Plan | undefined {
   if (figures.length === 0) return undefined;
   const square = order.allowance * order.allowance;
@@ -248,10 +256,11 @@ function pathsTo(
   figures: readonly Base[],
   targets: readonly Point[],
   { allowance, traffic }: Order,
+  budget?: Budget,
 ): Path[] {
   const paths: Path[] = [];
   for (const [i, { x, y }] of figures.entries()) {
-    const path = findPath(field, { x, y }, targets[i] as Point, traffic, allowance);
+    const path = findPath(field, { x, y }, targets[i] as Point, traffic, allowance, budget);
     if (!isPath(path)) break;
     paths.push(path);
   }
@@ -259,12 +268,18 @@ function pathsTo(
 }
 
 /** Every figure's way to its target, or the first that has none and what it lacks. */
-function walkTo(field: Field, figures: readonly Base[], targets: readonly Point[], order: Order): Path[] | Refusal {
-  const paths = pathsTo(field, figures, targets, order);
+function walkTo(
+  field: Field,
+  figures: readonly Base[],
+  targets: readonly Point[],
+  order: Order,
+  budget: Budget,
+): Path[] | Refusal {
+  const paths = pathsTo(field, figures, targets, order, budget);
   if (paths.length === figures.length) return paths;
   const figure = paths.length;
   const { x, y } = figures[figure] as Base;
-  const whole = findPath(field, { x, y }, targets[figure] as Point, order.traffic);
-  if (!isPath(whole)) return { why: 'no way', figure, excess: 0 };
+  const whole = findPath(field, { x, y }, targets[figure] as Point, order.traffic, Infinity, budget);
+  if (!isPath(whole)) return { why: whole.why === 'too far' ? 'too far' : 'no way', figure, excess: 0 };
   return { why: 'too far', figure, excess: Math.max(1, whole.cost - order.allowance) };
 }

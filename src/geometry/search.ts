@@ -5,23 +5,34 @@ import { canStand, type Field, legPrice, octagon, UNKNOWN } from './field.ts';
 import { distanceSquared, type Point, samePoint } from './point.ts';
 import { compareToSegment } from './segment.ts';
 
-/** The corners of the cheapest way that costs at most `allowance`; undefined for none. Both ends are free to stand on. */
+/** So many legs a search may still look at; below nought it has ended early. */
+export interface Budget {
+  legs: number;
+}
+
+/**
+ * The corners of the cheapest way that costs at most `allowance`; undefined for none, or when the budget is spent. Both
+ * ends are free to stand on.
+ */
 export function search(
   field: Field,
   from: Point,
   to: Point,
   enemies: readonly Base[],
   allowance: number,
+  budget?: Budget,
 ): Point[] | undefined {
   if (isStraight(field, from, to, enemies)) return [from, to];
   // Most ways are little longer than the leg: what is found within a short allowance is the cheapest of all.
   let most = Math.sqrt(distanceSquared(from, to)) * DETOUR + field.radius;
   for (let tries = allowance === Infinity ? ROUNDS : 1; tries > 0 && most < allowance; tries--, most *= WIDER) {
-    const near = aStar(field, from, to, enemies, most);
-    if (near !== undefined) return near;
+    const near = aStar(field, from, to, enemies, most, budget);
+    if (near !== undefined || isSpent(budget)) return near;
   }
-  return aStar(field, from, to, enemies, allowance);
+  return aStar(field, from, to, enemies, allowance, budget);
 }
+
+export const isSpent = (budget: Budget | undefined): boolean => budget !== undefined && budget.legs < 0;
 
 /** How much longer than the straight leg a way is sought at first. */
 const DETOUR = 1.1;
@@ -130,7 +141,14 @@ function storedPrice(field: Field, number: number, p: Point, q: Point): number {
 }
 
 /** Legs are looked at only when they could help. */
-function aStar(field: Field, from: Point, to: Point, enemies: readonly Base[], allowance: number): Point[] | undefined {
+function aStar(
+  field: Field,
+  from: Point,
+  to: Point,
+  enemies: readonly Base[],
+  allowance: number,
+  budget: Budget | undefined,
+): Point[] | undefined {
   const number = numberOf(field);
   const rivals = rivalsOf(field, from, to, enemies, allowance);
   // Costs are rounded down in the end, so a way may exceed the allowance by less than one unit here.
@@ -159,6 +177,7 @@ function aStar(field: Field, from: Point, to: Point, enemies: readonly Base[], a
       if (least >= (best[k] as number) || least + rest > limit || least + rest >= (best[goal] as number)) continue;
       const p = places[at] as Point;
       const q = places[k] as Point;
+      if (budget !== undefined && --budget.legs < 0) return undefined;
       const total = spent + priceOf(field, number, node[at] as number, node[k] as number, p, q, rivals);
       if (total >= (best[k] as number) || total + rest > limit) continue;
       best[k] = total;

@@ -7,7 +7,7 @@ import { allPresent, makeTable, without } from './table.ts';
 import { line, makePiece, type Piece, rectangle } from './terrain.ts';
 import { stream } from './testing/random.ts';
 import { town } from './testing/town.ts';
-import { checkPath, findPath, isPath, isReachable, type NoPath, type Path } from './walk.ts';
+import { checkPath, findPath, isPath, isReachable, NOBODY, type NoPath, type Path } from './walk.ts';
 
 const RADIUS = 635;
 const FREE = { rough: 100, linear: 0 };
@@ -40,6 +40,21 @@ describe('ways', () => {
     expect(Math.max(...xs)).toBe(inches(6) + RADIUS);
     expect(path.length).toBeGreaterThan(inches(16));
     expect(path.length).toBeLessThan(inches(17.5));
+  });
+
+  it('are given up when the budget is spent, and told to be too far', () => {
+    const field = on(USUAL, ...Array.from({ length: 9 }, (_, i) => rock(1 + 2 * i, 4, 2 + 2 * i, 16, i)));
+    const [from, to] = [p(10, 2), p(10.5, 18)];
+    const ample = { legs: 10_000 };
+    expect(isPath(findPath(field, from, to, NOBODY, Infinity, ample))).toBe(true);
+    const spent = 10_000 - ample.legs;
+    expect(spent).toBeGreaterThan(10);
+    for (const legs of [0, 1, spent - 1]) {
+      const scarce = { legs };
+      expect(findPath(field, from, to, NOBODY, Infinity, scarce)).toEqual({ why: 'too far', piece: -1 });
+      expect(scarce.legs).toBe(-1);
+    }
+    expect(isPath(findPath(field, from, to, NOBODY, Infinity, { legs: spent }))).toBe(true);
   });
 
   it('pass a gap as wide as the base, but none narrower', () => {

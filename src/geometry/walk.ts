@@ -8,7 +8,7 @@
 import { type Base, basesOverlap, slideOverlaps } from './base.ts';
 import { barAt, barOnLeg, canStand, type Field, isOnTable, type LegCost, legCost } from './field.ts';
 import { distanceSquared, MAX_CORNERS, type Point } from './point.ts';
-import { search } from './search.ts';
+import { type Budget, isSpent, search } from './search.ts';
 import type { PieceId } from './terrain.ts';
 
 /** The others on the table: enemies cannot be passed, nobody can be ended upon; friends may be passed. */
@@ -67,14 +67,24 @@ export function isPath(result: Path | NoPath): result is Path {
   return 'corners' in result;
 }
 
-/** The cheapest way from one place to another that costs at most `allowance`. Same question, same way. */
-export function findPath(field: Field, from: Point, to: Point, traffic = NOBODY, allowance = Infinity): Path | NoPath {
+/**
+ * The cheapest way from one place to another that costs at most `allowance`. Same question, same way. Whoever only wants to
+ * know why there is none gives a budget: when it is spent, it is too far.
+ */
+export function findPath(
+  field: Field,
+  from: Point,
+  to: Point,
+  traffic = NOBODY,
+  allowance = Infinity,
+  budget?: Budget,
+): Path | NoPath {
   if (!canStand(field, from)) return { why: 'start', piece: barAt(field, from) };
   if (!canStand(field, to)) return { why: 'end', piece: barAt(field, to) };
   if (isTaken(to, field.radius, traffic)) return { why: 'occupied', piece: -1 };
   if (distanceSquared(from, to) > allowance * allowance) return { why: 'too far', piece: -1 };
-  const corners = search(field, from, to, traffic.enemies, allowance);
-  if (corners === undefined) return { why: allowance === Infinity ? 'none' : 'too far', piece: -1 };
+  const corners = search(field, from, to, traffic.enemies, allowance, budget);
+  if (corners === undefined) return { why: allowance === Infinity && !isSpent(budget) ? 'none' : 'too far', piece: -1 };
   const path = measurePath(field, corners);
   return path.cost <= allowance && corners.length <= MAX_CORNERS ? path : { why: 'too far', piece: -1 };
 }

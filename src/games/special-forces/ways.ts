@@ -172,7 +172,9 @@ function soughtWay(
   const limit = allowance + leewayOf(setting, allowance);
   const first = found(undefined, limit);
   if (!('why' in first)) {
-    const others = otherRates(setting, first).map((rate) => found(rate, rate === AVOIDING ? Infinity : limit));
+    // Around all rough ground a way costs its length; what is dearer than the first is of no use.
+    const most = first.price.total + leewayOf(setting, first.price.total);
+    const others = otherRates(setting, first).map((rate) => found(rate, rate === AVOIDING ? most : limit));
     return afforded(setting, man, others.reduce<Way>(cheaper, first), allowance);
   }
   if (first.why === 'start' || first.why === 'end') return standsInTheWay(setting, man, first.piece);
