@@ -93,11 +93,30 @@ async function run(options: ServeOptions): Promise<number> {
 /** What a person can do something about, in his language. */
 export function saidFault(lang: keyof typeof serverTexts, error: unknown, options: ServeOptions): string | undefined {
   const { serve, storeFaults } = serverTexts[lang];
-  if (error instanceof ConfigFault) return put(serve.badSettings, { names: error.settings.join(', ') });
+  if (error instanceof ConfigFault) return saidSettings(lang, error);
   if (error instanceof StoreFault) return put(storeFaults[error.code] ?? '{message}', { message: error.message });
-  const { code, port } = error as { code?: string; port?: number };
+  const { code, port, address, hostname } = error as {
+    code?: string;
+    port?: number;
+    address?: string;
+    hostname?: string;
+  };
   if (code === 'EADDRINUSE') return put(serve.portTaken, { port: port ?? options.port ?? '' });
+  if (code === 'EACCES') return put(serve.portForbidden, { port: port ?? options.port ?? '' });
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return put(serve.noSuchHost, { host: address ?? hostname ?? options.host ?? '' });
   return undefined;
+}
+
+/** Names only: a value may hold a password. */
+function saidSettings(lang: keyof typeof serverTexts, { settings, unknown }: ConfigFault): string {
+  const { serve } = serverTexts[lang];
+  return [
+    ...(settings.length === 0 ? [] : [put(serve.badSettings, { names: settings.join(', ') })]),
+    ...unknown.map(({ name, nearest }) =>
+      nearest === undefined ? put(serve.noSuchSetting, { name }) : put(serve.meantSetting, { name, nearest }),
+    ),
+  ].join('\n');
 }
 
 export function register(program: Command): void {

@@ -59,4 +59,26 @@ describe('the server', () => {
       expect.objectContaining({ settings, message: `bad settings: ${settings.join(', ')}` }),
     );
   });
+
+  test.each([
+    ['AMBUSCADE_PROT', 'AMBUSCADE_PORT'],
+    ['AMBUSCADE_DATADIR', 'AMBUSCADE_DATA'],
+    ['AMBUSCADE_BEHIND_PROXI', 'AMBUSCADE_BEHIND_PROXY'],
+    ['AMBUSCADE_SOMETHING_ELSE_ALTOGETHER', undefined],
+  ])('refuses %s, which it does not know, and names the nearest: %s', (name, nearest) => {
+    expect(() => readConfig({ [name]: '1', OTHER_SETTING: '1' })).toThrow(
+      expect.objectContaining({ settings: [], unknown: [{ name, nearest }] }),
+    );
+  });
+
+  test('takes as further pages only what a browser could name', () => {
+    const origins = (given: string) => readConfig({ AMBUSCADE_ORIGINS: given }).origins;
+    expect(origins('')).toEqual([]);
+    expect(origins('https://a.example, http://b.example:8080/')).toEqual([
+      'https://a.example',
+      'http://b.example:8080',
+    ]);
+    for (const bad of ['evil', 'ftp://a.example', 'https://a.example/page', 'https://a.example,*'])
+      expect(() => origins(bad)).toThrow(expect.objectContaining({ settings: ['AMBUSCADE_ORIGINS'] }));
+  });
 });

@@ -3,8 +3,14 @@
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { nearest } from './nearest.ts';
 
 const flag = z.stringbool();
+/** What browsers say of a page: scheme, name and port, and nothing after them. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((given) => URL.canParse(given) && new URL(given).origin === given.replace(/\/$/, ''))
+  .transform((given) => given.replace(/\/$/, ''));
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 /** Names in the environment, what they may be, and what they are without being set. */
@@ -17,7 +23,11 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   AMBUSCADE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  AMBUSCADE_ORIGINS: z.string().default(''),
+  AMBUSCADE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()])))
+    .pipe(z.array(origin)),
   /** `true` is one; a number, where several stand one behind the other. */
   AMBUSCADE_BEHIND_PROXY: z.union([whole(0, 16), flag.transform(Number)]).default(0),
   AMBUSCADE_PLAIN: flag.default(false),
@@ -52,21 +62,45 @@ export interface Config {
   readonly webhook: string | undefined;
 }
 
+/** A setting that there is not, and the one that may have been meant. */
+export interface Unknown {
+  readonly name: string;
+  readonly nearest: string | undefined;
+}
+
 export class ConfigFault extends Error {
   readonly settings: readonly string[];
-  constructor(settings: readonly string[]) {
-    super(`bad settings: ${settings.join(', ')}`);
+  readonly unknown: readonly Unknown[];
+  constructor(settings: readonly string[], unknown: readonly Unknown[] = []) {
+    super(`bad settings: ${[...settings, ...unknown.map(({ name }) => name)].join(', ')}`);
     this.settings = settings;
+    this.unknown = unknown;
   }
 }
 
 export const settingNames = Object.keys(schema.shape);
 
+/** Read elsewhere: the key by the store, the others by tests and benches. */
+const READ_ELSEWHERE = ['AMBUSCADE_KEY', 'AMBUSCADE_PROVE', 'AMBUSCADE_BROWSER', 'AMBUSCADE_BENCH_DIST'];
+const OURS = 'AMBUSCADE_';
+
+/** A misspelt setting would be passed over, and the server run with another folder or without its proxy. */
+function unknownIn(env: Readonly<Record<string, string | undefined>>): Unknown[] {
+  const known = [...settingNames, ...READ_ELSEWHERE];
+  const strangers = Object.keys(env).filter((name) => name.startsWith(OURS) && !known.includes(name));
+  return strangers.sort().map((name) => ({ name, nearest: nearest(name, settingNames) }));
+}
+
 /** An empty setting is none. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const unknown = unknownIn(env);
   const given = Object.fromEntries(settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const read = schema.safeParse(given);
-  if (!read.success) throw new ConfigFault(read.error.issues.map(({ path: [name] }) => String(name)));
+  if (!read.success) {
+    const names = new Set(read.error.issues.map(({ path: [name] }) => String(name)));
+    throw new ConfigFault([...names], unknown);
+  }
+  if (unknown.length > 0) throw new ConfigFault([], unknown);
   const c = read.data;
   return {
     host: c.AMBUSCADE_HOST,
@@ -74,7 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: path.resolve(c.AMBUSCADE_DATA),
     databaseUrl: c.DATABASE_URL,
     publicUrl: c.AMBUSCADE_PUBLIC_URL?.replace(/\/+$/, ''),
-    origins: c.AMBUSCADE_ORIGINS.split(',').filter((origin) => origin !== ''),
+    origins: c.AMBUSCADE_ORIGINS,
     proxies: c.AMBUSCADE_BEHIND_PROXY,
     plain: c.AMBUSCADE_PLAIN,
     perMinute: c.AMBUSCADE_REQUESTS_A_MINUTE,

@@ -18,6 +18,10 @@ interface ServerTexts {
     readonly stop: string;
     readonly stopped: string;
     readonly badSettings: string;
+    readonly noSuchSetting: string;
+    readonly meantSetting: string;
+    readonly portForbidden: string;
+    readonly noSuchHost: string;
     readonly portTaken: string;
   };
   readonly settings: Readonly<Record<string, string>>;
@@ -76,6 +80,10 @@ const en: ServerTexts = {
     stop: 'Ctrl-C stops it; nothing is lost.',
     stopped: 'Stopped.',
     badSettings: 'These settings make no sense: {names}.',
+    noSuchSetting: 'There is no setting {name}.',
+    meantSetting: 'There is no setting {name}. Did you mean {nearest}?',
+    portForbidden: 'Port {port} may not be used by you. Choose one above 1023 with --port.',
+    noSuchHost: 'This machine has no address {host}. Choose another one with --host; 0.0.0.0 is all of them.',
     portTaken: 'Port {port} is taken. Choose another one with --port.',
   },
   settings: {
@@ -180,6 +188,11 @@ const fr: ServerTexts = {
     stop: 'Ctrl-C l’arrête ; rien n’est perdu.',
     stopped: 'Arrêté.',
     badSettings: 'Ces réglages n’ont pas de sens : {names}.',
+    noSuchSetting: 'Il n’y a pas de réglage {name}.',
+    meantSetting: 'Il n’y a pas de réglage {name}. Vouliez-vous dire {nearest} ?',
+    portForbidden: 'Le port {port} ne vous est pas permis. Choisissez-en un au-dessus de 1023 avec --port.',
+    noSuchHost:
+      'Cette machine n’a pas d’adresse {host}. Choisissez-en une autre avec --host ; 0.0.0.0 les prend toutes.',
     portTaken: 'Le port {port} est pris. Choisissez-en un autre avec --port.',
   },
   settings: {
