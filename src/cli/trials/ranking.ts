@@ -49,25 +49,28 @@ function testsTable(lang: Lang, { pairings }: Ladder): Table {
     heads: [
       t.ranking.pairing,
       t.ranking.pairs,
-      t.ranking.pairsWon,
       t.ranking.score,
       t.report.interval,
       t.ranking.hypotheses,
       t.ranking.ratio,
     ],
     rows: tested.map((pairing) => {
-      const { pairs, pairsWon, score, test } = pairing;
+      const { pairs, score, test } = pairing;
       return [
         named(pairing),
         String(pairs),
-        percent(lang, pairsWon.value),
         percent(lang, score.value),
         shares(lang, score),
         `≤ ${number(lang, test.h0, 2)} | ≥ ${number(lang, test.h1, 2)}`,
         `${signed(lang, test.ratio, 2)} (±${number(lang, test.bound, 2)})`,
       ];
     }),
-    said: tested.map(({ test }) => t.ranking.verdicts[test.verdict]),
+    said: tested.map(({ test, pairsWon }) =>
+      say(lang, t.ranking.pairsWon, {
+        verdict: t.ranking.verdicts[test.verdict],
+        share: percent(lang, pairsWon.value),
+      }),
+    ),
   };
 }
 

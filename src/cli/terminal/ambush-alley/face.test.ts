@@ -116,18 +116,18 @@ describe('Ambush Alley in a terminal', () => {
       'move',
       'rapid reach C2',
       'why rapid reach C2',
-      /Move rapidly to reach Second contractor, \(13\.5, 15\.9\)/,
+      /Move rapidly to reach Second contractor, \(13\.3, 16\.3\)/,
     ],
     ['fr', 'b', 'aller', 'vite rejoindre C2', 'pourquoi vite rejoindre C2', /Aller vite rejoindre Second contractant/],
     [
       'en',
       'b',
       'move',
-      'rapid reach 13.5 15.9',
-      'why rapid reach 13.5 15.9',
+      'rapid reach 13.3 16.3',
+      'why rapid reach 13.3 16.3',
       /Move rapidly to reach Second contractor/,
     ],
-    ['fr', 'b', 'aller', 'vite atteindre c2', 'pourquoi vite atteindre 13,5 15,9', /rejoindre Second contractant/],
+    ['fr', 'b', 'aller', 'vite atteindre c2', 'pourquoi vite atteindre 13,3 16,3', /rejoindre Second contractant/],
   ] as const)('reaches people in danger by word (%s, %s, %s, %s)', async (lang, unit, order, reach, why, may) => {
     const shown = await type([...set, unit, order, why, reach, ...Array.from({ length: 9 }, () => '')], lang);
     expect(shown).toMatch(may);

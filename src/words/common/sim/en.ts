@@ -186,7 +186,7 @@ export const en: SimTexts = {
       'A sequential test (Wald): H0 and H1 are shares that the stronger bot scores; 5 % error either way; the verdict is the first that falls. A pair is won over both its games: by games, else by points.',
     pairing: 'pairing',
     pairs: 'pairs',
-    pairsWon: 'won',
+    pairsWon: '{verdict}; {share} of the pairs won',
     hypotheses: 'H0 | H1',
     ratio: 'log ratio',
     verdicts: { stronger: 'verdict H1: stronger', notSo: 'verdict H0: not by so much', open: 'open: needs more games' },

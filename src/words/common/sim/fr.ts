@@ -186,7 +186,7 @@ export const fr: SimTexts = {
       'Test séquentiel (Wald) : H0 et H1 sont les parts que marque le plus fort ; 5 % d’erreur de chaque côté ; le verdict est le premier qui tombe. Une paire se gagne sur ses deux parties : aux parties, sinon aux points.',
     pairing: 'rencontre',
     pairs: 'paires',
-    pairsWon: 'gagnées',
+    pairsWon: '{verdict} ; {share} des paires gagnées',
     hypotheses: 'H0 | H1',
     ratio: 'log du rapport',
     verdicts: {
