@@ -60,9 +60,9 @@ describe('what is given', () => {
     expect(() => givenOf('en', { file: own('broken.json', '{') })).toThrow('is not JSON');
     const position = 'turn=99 regular';
     expect(() => readGiven('en', ambushAlley, { position })).toThrow(
-      'position/1: the number of the turn has to be from 1 to 7. [AA-SEQ-8]',
+      'position/1: the number of the turn has to be from 1 to 5. [AA-SEQ-8]',
     );
-    expect(() => readGiven('fr', ambushAlley, { position })).toThrow('le numéro du tour doit aller de 1 à 7.');
+    expect(() => readGiven('fr', ambushAlley, { position })).toThrow('le numéro du tour doit aller de 1 à 5.');
   });
 });
 
