@@ -7,7 +7,7 @@ import { erase } from '../src/games/registry.ts';
 import { fuzz } from '../src/sim/fuzz.ts';
 
 /** A table with a free choice of places takes longer to answer. */
-const sizes: Readonly<Record<string, number>> = { embuscades: 25_000, 'ambush-alley': 12_000, 'special-forces': 8_000 };
+const sizes: Readonly<Record<string, number>> = { embuscades: 25_000, 'ambush-alley': 20_000, 'special-forces': 8_000 };
 const each = games.map((entry) => ({ name: entry.game.id, entry, commands: sizes[entry.game.id] ?? 10_000 }));
 
 it.each(each)('$name: $commands commands, no exception, no hang, nothing broken', ({ entry, commands }) => {

@@ -328,6 +328,8 @@ function checkWindow(e: Eyes, d: D, c: Choice): Refusal | undefined {
       ? undefined
       : { error: 'notWeakened', rule: 'AA-INT-11', data: { target: c.target } };
   }
+  // Between activations there is nothing to interrupt, and so nothing to leave a unit for.
+  if (c.t === 'split' && u < 0) return { error: 'nothingToInterrupt', rule: 'AA-INT-1' };
   if (c.t === 'split') {
     const parent = e.open.figures[c.figure]?.unit ?? -1;
     const early = checkInterrupter(e.setting, e.open, parent, u);

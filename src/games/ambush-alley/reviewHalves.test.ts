@@ -136,6 +136,14 @@ describe.each(presetNames)('fire between activations, %s', (preset) => {
     },
   );
 
+  it('AA-INT-1 nobody leaves a unit while nobody acts: there is nothing to interrupt', () => {
+    const t = between({ sacrificeFireTargets: ['pinned'] });
+    expect(t.asked().ask).toBe('window');
+    const leader = t.board().figures.findIndex((man) => man.leader && man.unit === t.unitNo('mob'));
+    expect(leader).toBeGreaterThanOrEqual(0);
+    expect(t.refused({ t: 'split', figure: leader })).toMatchObject({ error: 'nothingToInterrupt', rule: 'AA-INT-1' });
+  });
+
   it('AA-D-19 the edition says at whom it may be spent; with nobody named it is not offered', () => {
     const offered = (options = {}) => {
       const t = between(options);
