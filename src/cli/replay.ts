@@ -14,6 +14,7 @@ import { recordedTexts } from '../words/recorded.ts';
 import { sayEntry, wordsOf } from '../words/index.ts';
 import { put, tools } from '../words/tools.ts';
 import { langOf, langOfArguments } from './lang.ts';
+import { print } from './print.ts';
 import { type ProtocolError, Refused, refuse } from './protocol/errors.ts';
 import { readJson } from './protocol/file.ts';
 import { damaged, openTold, playedAgain, type Told as Recorded } from './protocol/saves.ts';
@@ -141,9 +142,9 @@ export function register(program: Command): void {
     .option('--json', t.json)
     .option('--lang <lang>', common[lang].command.lang)
     .action((file: string, _options: ReplayOptions, command: Command) => {
-      const told = replayFile(file, command.optsWithGlobals());
-      if (told.complaint !== undefined) process.stderr.write(`${told.complaint}\n`);
-      for (const line of told.lines) process.stdout.write(`${line}\n`);
+      const options: ReplayOptions = command.optsWithGlobals();
+      const told = replayFile(file, options);
+      print(told, options.json === true);
       process.exitCode = told.exitCode;
     });
 }

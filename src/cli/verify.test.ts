@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { exportOf } from '../fair/fair.ts';
 import type { GameRecord } from '../fair/record.ts';
 import { findGame } from '../games/index.ts';
 import type { GameEntry } from '../games/registry.ts';
 import { chain, copy } from '../kernel/canonical.ts';
 import { fairGame } from '../sim/dice/fairGame.ts';
+import { print } from './print.ts';
 import { replayFile } from './replay.ts';
 import { verifyFile } from './verify.ts';
 
@@ -144,6 +145,31 @@ describe('verifying a game', () => {
   it('says of a bad signature that it is bad', async () => {
     const fair = { ...sound.fair, signature: '00'.repeat(64), publicKey: '00'.repeat(32) };
     expect(await verifyFile(fileOf({ ...sound, fair }), { lang: 'en' })).toMatchObject({ exitCode: 1 });
+  });
+
+  const ESCAPE = '\r\u001b[2KThe dice are sound.\nChecked: 973 entries\u001b[8m\u009b\u202e';
+
+  it.each([
+    ['a key', { ...sound, [ESCAPE]: 1 }],
+    ['a key of the dice', { ...sound, fair: { ...sound.fair, [ESCAPE]: 1 } }],
+    [
+      'the stream of a roll',
+      forged(sound, ({ rolls }) => Object.assign(rolls[0] as object, { stream: ESCAPE }), withRoll),
+    ],
+  ])('prints %s of a forger as text that moves no cursor and begins no line', async (_, record) => {
+    const written: string[] = [];
+    const keep = (text: unknown): boolean => written.push(String(text)) > 0;
+    const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(keep));
+    try {
+      for (const options of [{ lang: 'en' }, { json: true }])
+        print(await verifyFile(fileOf(record), options), options.json === true);
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    const text = written.join('');
+    expect(text).toContain('2KThe dice are sound.');
+    expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+    expect(text).not.toMatch(/^(?:The dice are sound|Checked: 973)/m);
   });
 
   it.each(['', 'not json', '[]', '{}', '{"__proto__":1}'])('cannot read %s', async (text) => {

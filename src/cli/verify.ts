@@ -14,6 +14,7 @@ import { fill } from '../words/fill.ts';
 import type { Lang } from '../words/lang.ts';
 import { put } from '../words/tools.ts';
 import { langOf, langOfArguments } from './lang.ts';
+import { print } from './print.ts';
 import { Refused } from './protocol/errors.ts';
 import { readJson } from './protocol/file.ts';
 import type { Told } from './replay.ts';
@@ -130,9 +131,9 @@ export function register(program: Command): void {
     .option('--json', t.json)
     .option('--lang <lang>', common[lang].command.lang)
     .action(async (file: string, _options: VerifyOptions, command: Command) => {
-      const told = await verifyFile(file, command.optsWithGlobals());
-      if (told.complaint !== undefined) process.stderr.write(`${told.complaint}\n`);
-      for (const line of told.lines) process.stdout.write(`${line}\n`);
+      const options: VerifyOptions = command.optsWithGlobals();
+      const told = await verifyFile(file, options);
+      print(told, options.json === true);
       process.exitCode = told.exitCode;
     });
 }

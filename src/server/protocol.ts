@@ -1,18 +1,15 @@
 /** What clients may send about a table: closed shapes with bounds. The same schemas make the API's documents. */
 
 import { z } from 'zod';
+import { UNSEEN } from '../kernel/plainText.ts';
 import { tableActs } from '../kernel/table.ts';
 
 const LONGEST_NAME = 40;
 const LONGEST_TEXT = 500;
-/** Text of people is one line without control characters; it stays text. */
-export const oneLine = (most: number, least = 1) =>
-  z
-    .string()
-    .trim()
-    .min(least)
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$/u);
+/** All of its letters can be seen, and are letters. */
+const SEEN = new RegExp(`^[^${UNSEEN}]*$`, 'u');
+/** Text of people is one line, all of which shows; it stays text. */
+export const oneLine = (most: number, least = 1) => z.string().trim().min(least).max(most).regex(SEEN);
 
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 export const seatName = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);

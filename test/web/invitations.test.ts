@@ -120,3 +120,24 @@ describe('an invitation', () => {
     await context.close();
   });
 });
+
+describe('a link to one’s own seat', () => {
+  test('leaves the address at once, also while the server cannot be reached', async () => {
+    const { page, context, troubles } = await visit();
+    const answer = await page.request.post(`${server.url}/api/tables`, {
+      data: { game: 'embuscades', setup: { preset: 'short' }, name: 'Ada', dice: 1, bots: { T: 'random' }, seat: 'R' },
+    });
+    const { gid, token } = (await answer.json()) as { gid: string; token: string };
+    await context.route(`**/api/tables/${gid}*`, (route) => route.abort());
+    await page.goto(`${server.url}/seat#${gid}.R.${token}`);
+    await page.getByRole('alert').waitFor();
+    expect(page.url()).toBe(`${server.url}/seat`);
+    await context.unroute(`**/api/tables/${gid}*`);
+    await page.reload();
+    await page.waitForSelector('[data-move]');
+    expect(page.url()).toBe(`${server.url}/table/${gid}`);
+    expect(JSON.stringify(await page.evaluate('history.state'))).not.toContain(token);
+    expect(troubles.filter((text) => !text.includes('net::ERR'))).toEqual([]);
+    await context.close();
+  });
+});
