@@ -38,6 +38,8 @@ const schema = z.object({
   AMBUSCADE_BOT_THREADS: whole(1, 64).default(Math.max(1, Math.min(4, os.availableParallelism() - 1))),
   AMBUSCADE_BOT_NODES: whole(1, 1_000_000).default(1000),
   AMBUSCADE_OPEN_ANYWAY: flag.default(false),
+  /** What opens `/metrics` from another machine. */
+  AMBUSCADE_METRICS_TOKEN: z.string().min(16).optional(),
   AMBUSCADE_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
 });
 
@@ -59,6 +61,7 @@ export interface Config {
   readonly botNodes: number;
   /** Tables are laid again after a crash of this version. */
   readonly openAnyway: boolean;
+  readonly metricsToken: string | undefined;
   readonly webhook: string | undefined;
 }
 
@@ -117,6 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     botThreads: c.AMBUSCADE_BOT_THREADS,
     botNodes: c.AMBUSCADE_BOT_NODES,
     openAnyway: c.AMBUSCADE_OPEN_ANYWAY,
+    metricsToken: c.AMBUSCADE_METRICS_TOKEN,
     webhook: c.AMBUSCADE_WEBHOOK,
   };
 }

@@ -121,6 +121,7 @@ async function serveAlone(config: Config, version: string, log: Report, places: 
     origins: config.origins,
     proxies: config.proxies,
     plain: config.plain,
+    metricsToken: config.metricsToken,
     perMinute: config.perMinute,
     perSecond: config.perSecond,
     version,

@@ -104,6 +104,8 @@ const en: ServerTexts = {
     AMBUSCADE_BOT_THREADS: 'threads that think for bots (one less than cores, at most 4)',
     AMBUSCADE_BOT_NODES: 'positions that the bot “search” looks at for one decision (1000)',
     AMBUSCADE_OPEN_ANYWAY: 'true lays new tables again after this version has crashed in its first half hour (false)',
+    AMBUSCADE_METRICS_TOKEN:
+      'what opens /metrics to other machines, sent as a bearer token, 16 letters or more (none: this machine alone)',
     AMBUSCADE_WEBHOOK: 'address that is told when somebody who is away has to decide (none)',
   },
   landing: {
@@ -215,6 +217,8 @@ const fr: ServerTexts = {
     AMBUSCADE_BOT_NODES: 'positions que le robot « search » examine par décision (1000)',
     AMBUSCADE_OPEN_ANYWAY:
       'true pour mettre de nouveau des tables après une panne de cette version dans sa première demi-heure (false)',
+    AMBUSCADE_METRICS_TOKEN:
+      'ce qui ouvre /metrics aux autres machines, envoyé comme jeton au porteur, 16 lettres au moins (aucun : cette machine seule)',
     AMBUSCADE_WEBHOOK: 'adresse prévenue quand un absent doit décider (aucune)',
   },
   landing: {

@@ -70,6 +70,42 @@ describe('a socket from a page of somebody else', () => {
   });
 });
 
+describe('a route that is no place for sockets', () => {
+  const upgraded = (place: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = new WebSocket(`${house.url.replace(/^http/, 'ws')}${place}`, {
+        headers: { origin: 'http://evil.example' },
+      });
+      socket.on('open', () => {
+        socket.terminate();
+        resolve('open');
+      });
+      socket.on('unexpected-response', (_request, response) => {
+        resolve(String(response.statusCode));
+        response.destroy();
+      });
+      socket.on('error', reject);
+    });
+  test.each(['/', '/healthz', '/api', '/api/tables', '/metrics', '/ws/', '/no/such/place'])(
+    'does not become one: %s',
+    async (place) => expect(await upgraded(place)).toBe('404'),
+  );
+});
+
+describe('the numbers of the service', () => {
+  test('are for this machine, and for others by a token alone', async () => {
+    expect((await ask(house.url, 'GET', '/metrics')).status).toBe(200);
+    const guarded = await serveInside({ AMBUSCADE_METRICS_TOKEN: 'a-token-of-the-operator' });
+    expect((await ask(guarded.url, 'GET', '/metrics')).status).toBe(403);
+    expect((await ask(guarded.url, 'GET', '/metrics', { token: 'another-token-of-theirs' })).status).toBe(403);
+    const { status, text } = await ask(guarded.url, 'GET', '/metrics', { token: 'a-token-of-the-operator' });
+    expect([status, text]).toEqual([200, expect.stringContaining('ambuscade_sockets')]);
+    const proxied = await serveInside({ AMBUSCADE_BEHIND_PROXY: 'true' });
+    expect((await ask(proxied.url, 'GET', '/metrics')).status).toBe(403);
+    await Promise.all([guarded.close(), proxied.close()]);
+  });
+});
+
 describe('every answer', () => {
   const HEADERS: Readonly<Record<string, RegExp>> = {
     'content-security-policy':
@@ -302,10 +338,14 @@ describe('text of people', () => {
       for (const each of strings) expect(text).not.toContain(each);
     }
   });
-  test.each(['a\nb', 'a\u0000b', 'a\u202eb', '\u200b', ' ', 'x'.repeat(41)])('is one line: not %j', async (name) => {
-    const { status } = await ask(house.url, 'POST', '/api/tables', { body: { game: 'embuscades', name } });
-    expect(status).toBe(400);
-  });
+  const blanks = ['\u3164', '\u2800', '\u115f\u1160', '\uffa0', '\ud800'];
+  test.each(['a\nb', 'a\u0000b', 'a\u202eb', '\u200b', ' ', 'x'.repeat(41), ...blanks])(
+    'is one line that shows: not %j',
+    async (name) => {
+      const { status } = await ask(house.url, 'POST', '/api/tables', { body: { game: 'embuscades', name } });
+      expect(status).toBe(400);
+    },
+  );
 });
 
 test('bytes that are no request at all end their connection only', async () => {

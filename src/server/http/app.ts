@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { VerifyClientCallbackAsync } from 'ws';
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { readOutside } from '../../kernel/outside.ts';
 import { problemCodes } from '../codes.ts';
@@ -17,7 +18,7 @@ import { DEEPEST, LARGEST_FRAME, LARGEST_UPLOAD } from './limits.ts';
 import { healthRoutes } from './health.ts';
 import { pageRoutes } from './pages.ts';
 import { type AppParts, sendProblem } from './parts.ts';
-import { finishSockets, type OpenSockets, socketRoute } from './sockets.ts';
+import { finishSockets, type OpenSockets, SOCKETS, socketRoute } from './sockets.ts';
 import { tableRoutes } from './tables.ts';
 
 /** Only codes that have words go out; what the framework calls its own refusals is its business. */
@@ -31,6 +32,12 @@ const isHere = (url: string | undefined): boolean => url !== undefined && new UR
 
 /** Where an address leads that cannot be read: nowhere, by the way of all others. */
 const NOWHERE = '/api/nowhere';
+
+/** Any other route that is asked to become a socket would do so, past origins and limits. */
+const isForSockets: VerifyClientCallbackAsync = ({ req }, answer) => {
+  const isHere = req.url?.split('?')[0] === SOCKETS;
+  answer(isHere, isHere ? undefined : 404);
+};
 
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   const { house } = parts;
@@ -105,7 +112,9 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   const open: OpenSockets = new Map();
   answerBeforeEnd(app);
   finishSockets(app, open);
-  await app.register(websocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } });
+  await app.register(websocket, {
+    options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false, verifyClient: isForSockets },
+  });
   await app.register((scope, _options, done) => {
     guardKeys(scope, parts);
     socketRoute(scope, open, parts);

@@ -18,6 +18,8 @@ export interface AppParts {
   readonly proxies: number;
   /** Other machines may come in without TLS. */
   readonly plain: boolean;
+  /** What opens the metrics from another machine; without one, only this machine sees them. */
+  readonly metricsToken: string | undefined;
   readonly perMinute: number;
   /** Messages that one socket may send. */
   readonly perSecond: number;

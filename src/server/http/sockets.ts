@@ -9,6 +9,8 @@ import type { AppParts } from './parts.ts';
 import { newOutbox } from './outbox.ts';
 import { newPulse } from './pulse.ts';
 
+/** The only place at which a socket opens. */
+export const SOCKETS = '/ws';
 const MOST_SOCKETS = 5_000;
 const MOST_OF_ONE = 200;
 
@@ -52,7 +54,7 @@ export function socketRoute(app: FastifyInstance, open: OpenSockets, parts: AppP
   };
 
   app.get(
-    '/ws',
+    SOCKETS,
     {
       websocket: true,
       schema: { hide: true },
