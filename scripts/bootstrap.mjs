@@ -119,13 +119,13 @@ async function install(folder) {
   say(`installing packages${where ? ` of ${where}` : ''} (once; needs the network or a filled npm cache)`);
   const stamp = path.join(folder, 'node_modules', INSTALL_STAMP);
   fs.rmSync(stamp, { force: true });
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms.
+  // What the lock file says, and nothing else; `npm run lock` keeps it whole.
   // The tools are development dependencies, and their binaries optional ones: wanted whatever the environment says.
-  const args = ['install', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { command, first, shell } = npmCommand();
   const code = await run(command, [...first, ...args], { cwd: folder, quietStdout: true, shell });
   const ms = performance.now() - start;
-  if (code !== 0) throw new BootstrapFailure('npm install', code, ms);
+  if (code !== 0) throw new BootstrapFailure('npm ci', code, ms);
   fs.mkdirSync(path.dirname(stamp), { recursive: true });
   fs.writeFileSync(stamp, installKey(folder));
   return ms;

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { npmCommand } from './bootstrap.mjs';
+import { missingFrom } from './lock.mjs';
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
 const SEAL = /^sha512-[A-Za-z0-9+/]{86}==$/;
@@ -14,6 +15,15 @@ export function readSupply(folder) {
   const read = (name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'));
   return { manifest: read('package.json'), lock: read('package-lock.json') };
 }
+
+/** A tool's binary for another system, which the registry may not have had: named without a hash, and never what runs in the end. */
+const isElsewhere = ({ integrity, resolved, optional, dev, os, cpu }) =>
+  integrity === undefined &&
+  resolved === undefined &&
+  optional === true &&
+  dev === true &&
+  os?.length > 0 &&
+  cpu?.length > 0;
 
 /** What is wrong with them, a line each; neither the network nor the installed packages are asked. */
 export function supplyFaults({ manifest, lock }) {
@@ -28,9 +38,11 @@ export function supplyFaults({ manifest, lock }) {
   for (const [name, version] of Object.entries(overrides)) {
     if (!EXACT.test(version)) faults.push(`${name}: overridden by ${version}, no exact version`);
   }
-  for (const [place, { integrity }] of packages) {
-    if (!SEAL.test(integrity ?? '')) faults.push(`${place}: no integrity hash`);
+  for (const [place, entry] of packages) {
+    if (!SEAL.test(entry.integrity ?? '') && !isElsewhere(entry)) faults.push(`${place}: no integrity hash`);
   }
+  for (const place of Object.keys(missingFrom(lock)))
+    faults.push(`${place}: of another system, and not in the lock file; run npm run lock`);
   const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript === true);
   const nameOf = (place) => place.slice(place.lastIndexOf(PLACE) + PLACE.length);
   for (const [place, { dev }] of running) {

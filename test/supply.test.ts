@@ -69,6 +69,16 @@ describe('a bad package is caught', () => {
       'node_modules/ws: no integrity hash',
     ],
     [
+      'for another system that the lock file does not name',
+      ({ lock }) => void delete lock.packages['node_modules/@biomejs/cli-darwin-arm64'],
+      'node_modules/@biomejs/cli-darwin-arm64: of another system, and not in the lock file; run npm run lock',
+    ],
+    [
+      'for another system that runs in the end, without a hash',
+      ({ lock }) => void delete lock.packages['node_modules/@biomejs/cli-darwin-arm64']?.dev,
+      'node_modules/@biomejs/cli-darwin-arm64: no integrity hash',
+    ],
+    [
       'with a weak one',
       ({ lock }) => void Object.assign(lock.packages['node_modules/ws'] as object, { integrity: 'sha1-AAAA' }),
       'node_modules/ws: no integrity hash',
