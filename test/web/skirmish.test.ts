@@ -50,6 +50,8 @@ async function playOn(page: Page, answers: number): Promise<{ over: boolean; onT
     const lit = page.getByRole('button', { name: /can be chosen/ }).first();
     if ((await lit.count()) > 0 && (await press(page, lit))) onTable += 1;
     for (let pressed = 0; pressed < 3 && (await moveOf(page)) === before; pressed++) {
+      // What has only just appeared takes no press.
+      await page.waitForSelector('[data-settled], #end, [data-curtain]');
       const first = options(page).first();
       if ((await first.count()) === 0) break;
       await first.click();
