@@ -205,8 +205,11 @@ describe('the pages', () => {
 
   test('the device goes from hand to hand by keyboard alone', async () => {
     const { context, page, troubles } = await visit();
-    await page.goto(server.url);
-    await page.getByRole('button', { name: 'Two players here — Embuscades' }).click();
+    // Captives are hidden from the first step on: the side that hides them holds a secret, whatever the dice bring.
+    await page.goto(`${server.url}/new/special-forces`);
+    await page.getByRole('radio', { name: /Afghanistan/ }).check();
+    for (const seat of await page.getByRole('combobox').all()) await seat.selectOption('human');
+    await page.getByRole('button', { name: 'Begin' }).click();
     const focused = (): Promise<string> =>
       page.evaluate(
         'document.activeElement.closest("[data-curtain]") === null ? document.activeElement.id : "curtain"',
