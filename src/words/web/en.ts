@@ -31,7 +31,7 @@ export const en: WebTexts = {
       pitch: 'Fireteams against a town in arms. Move, and somebody may interrupt you; every die pool explains itself.',
       facts: '2 players',
       picture: 'A market quarter from above with fireteams between the houses',
-      now: 'A checkpoint under attack, against the computer',
+      now: 'A pilot to bring home, against the computer',
     },
     'special-forces': {
       title: 'Special Forces',

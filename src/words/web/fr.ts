@@ -30,7 +30,7 @@ export const fr: WebTexts = {
       pitch: 'Des équipes contre une ville en armes. Bougez, et l’on vous interrompt ; chaque jet s’explique lui-même.',
       facts: '2 joueurs',
       picture: 'Un quartier de marché vu d’en haut, des équipes entre les maisons',
-      now: 'Un poste de contrôle attaqué, contre l’ordinateur',
+      now: 'Un pilote à ramener, contre l’ordinateur',
     },
     'special-forces': {
       title: 'Special Forces',
